@@ -205,6 +205,8 @@ import { closeInboxItem } from './ops/close-inbox-item.ts';
 import { closeMonth } from './ops/close-month.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
+import { decideAccountAppeal } from './ops/decide-account-appeal.ts';
+import { decideAccountPause } from './ops/decide-account-pause.ts';
 import { decideAppeal } from './ops/decide-appeal.ts';
 import { decideApplication } from './ops/decide-application.ts';
 import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
@@ -216,6 +218,7 @@ import { draftText } from './ops/draft-text.ts';
 import { dropCatalogueDraft } from './ops/drop-catalogue-draft.ts';
 import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { dropTextDraft } from './ops/drop-text-draft.ts';
+import { dropView } from './ops/drop-view.ts';
 import { endAreaLimit } from './ops/end-area-limit.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { escalateCase } from './ops/escalate-case.ts';
@@ -230,6 +233,7 @@ import { importSocieties } from './ops/import-societies.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
+import { listAccountPauses } from './ops/list-account-pauses.ts';
 import { listApiKeys } from './ops/list-api-keys.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listAreaLimits } from './ops/list-area-limits.ts';
@@ -263,6 +267,7 @@ import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { listTemplates } from './ops/list-templates.ts';
 import { listTexts } from './ops/list-texts.ts';
+import { listViews } from './ops/list-views.ts';
 import { listWebhookDeliveries } from './ops/list-webhook-deliveries.ts';
 import { listWebhooks } from './ops/list-webhooks.ts';
 import { listZones } from './ops/list-zones.ts';
@@ -306,8 +311,11 @@ import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
 import { readKarigarPositions } from './ops/read-karigar-positions.ts';
 import { readLedgerAccount } from './ops/read-ledger-account.ts';
+import { readPaymentFile } from './ops/read-payment-file.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { readSocietyFile } from './ops/read-society-file.ts';
 import { readTrialBalance } from './ops/read-trial-balance.ts';
+import { recordAccountAppeal } from './ops/record-account-appeal.ts';
 import { recordApplicantCheck } from './ops/record-applicant-check.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
@@ -335,6 +343,7 @@ import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
 import { revokeApiKey } from './ops/revoke-api-key.ts';
 import { reworkVisit } from './ops/rework-visit.ts';
 import { saveSociety } from './ops/save-society.ts';
+import { saveView } from './ops/save-view.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { setAreaLimit } from './ops/set-area-limit.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
@@ -562,6 +571,8 @@ export const operations: readonly Operation[] = [
   closeMonth,
   closeSafetyCase,
   countBookingCash,
+  decideAccountAppeal,
+  decideAccountPause,
   decideAppeal,
   decideApplication,
   decideKarigarAppeal,
@@ -573,6 +584,7 @@ export const operations: readonly Operation[] = [
   dropCatalogueDraft,
   dropFailedWork,
   dropTextDraft,
+  dropView,
   endAreaLimit,
   endSessionsOf,
   escalateCase,
@@ -587,6 +599,7 @@ export const operations: readonly Operation[] = [
   inviteStaff,
   leaveForSafetyOnBehalf,
   liftBookingFreeze,
+  listAccountPauses,
   listApiKeys,
   listApplications,
   listAreaLimits,
@@ -620,6 +633,7 @@ export const operations: readonly Operation[] = [
   listTaxRules,
   listTemplates,
   listTexts,
+  listViews,
   listWebhookDeliveries,
   listWebhooks,
   listZones,
@@ -663,8 +677,11 @@ export const operations: readonly Operation[] = [
   readKarigarPayouts,
   readKarigarPositions,
   readLedgerAccount,
+  readPaymentFile,
   readQuality,
+  readSocietyFile,
   readTrialBalance,
+  recordAccountAppeal,
   recordApplicantCheck,
   recordCashBanked,
   recordCashHandedIn,
@@ -692,6 +709,7 @@ export const operations: readonly Operation[] = [
   revokeApiKey,
   reworkVisit,
   saveSociety,
+  saveView,
   searchOps,
   setAreaLimit,
   startWorkOnBehalf,

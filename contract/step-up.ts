@@ -24,6 +24,7 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'viewAsCustomer',
   'publishText',
   'closeAccount',
+  'decideAccountPause',
   'addWebhook',
   'switchWebhook',
   'makeApiKey',

@@ -3,6 +3,7 @@ import { applyVisitTimeouts } from '#server/effects/apply-visit-timeouts.ts';
 import { askAfterRestore } from '#server/effects/ask-after-restore.ts';
 import { carryBankFiles } from '#server/effects/carry-bank-files.ts';
 import { completeErasures } from '#server/effects/complete-erasures.ts';
+import { endAccountPauses } from '#server/effects/end-account-pauses.ts';
 import { endPauses } from '#server/effects/end-pauses.ts';
 import { moveObjects } from '#server/effects/move-objects.ts';
 import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
@@ -108,6 +109,7 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
       tellOfTomorrow(deps, await listWorkTomorrow(deps.pool, addDays(dateInIndia(deps.now()), 1))),
   },
   { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
+  { name: 'end-account-pauses', cron: SWEEP, run: () => endAccountPauses(deps) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(deps) },
   { name: 'check-tax-documents', cron: NIGHTLY, run: () => checkTaxDocuments(deps) },
   {

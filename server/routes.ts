@@ -103,6 +103,7 @@ import { peopleAnswers } from '#server/api/ops/people.ts';
 import { policyAnswers } from '#server/api/ops/policies.ts';
 import { qualityAnswers } from '#server/api/ops/quality.ts';
 import { restrictionAnswers } from '#server/api/ops/restrictions.ts';
+import { savedViewAnswers } from '#server/api/ops/saved-views.ts';
 import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
@@ -219,6 +220,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...policyAnswers,
   ...qualityAnswers,
   ...restrictionAnswers,
+  ...savedViewAnswers,
   answerListSecurityEvents,
   ...colleagueAnswers,
   answerListStuckMoney,

@@ -8,6 +8,7 @@ import { cast } from '#testing/cast.ts';
 import { postPaymentOn, reportUnknownPayment } from '#testing/posted-entries.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible, visitDashboard } from './booking-page.ts';
+import { findAsTheySayIt, pauseAndHear, saveOneView } from './of-finding.ts';
 import { saysWhose, sayWhatIsOff, takeRoles, tryOtherFees } from './of-house.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf, payForEvent } from './paid-online.ts';
@@ -146,6 +147,18 @@ test('N01, N12, N15: several bookings are called off at once, each with its own 
   await expectAccessible(page);
   await takeRoles(stage, page);
   await sayWhatIsOff(stage, page);
+  await page.context().close();
+});
+
+test('a home, a pincode, a society and a payment are found as callers say them, a view is saved, and what a paused customer says is answered by somebody else', async () => {
+  const booked = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', 3);
+  const paid = await payForEvent(product, await customerOf(product, cast.asha.email));
+  const stage = { product, browser };
+  const page = await opsPage(stage, cast.meera.email, '/bookings');
+  await page.getByLabel('Pincode').waitFor();
+  await findAsTheySayIt(stage, page, { booked: booked.reference, paid });
+  await saveOneView(stage, page);
+  await pauseAndHear(stage, page);
   await page.context().close();
 });
 

@@ -137,8 +137,10 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   ]);
   await ask(
     `insert into account_closures (id, user_id, kind, reason, notice, closed_at, closed_by, reopened_at, reopened_by,
-        reopened_why)
-      values ($2, $1, 'pause', 'misuse', 'Nobody was at Peacock Mansion.', $3, $1, $3, $1, 'It was a mistake.')`,
+        reopened_why, decision, evidence, decided_at, decided_by, appeal, appealed_at, appeal_taken_by, appeal_granted,
+        appeal_answer, appeal_decided_at, appeal_decided_by)
+      values ($2, $1, 'pause', 'misuse', 'Nobody was at Peacock Mansion.', $3, $1, $3, $1, 'It was a mistake.', 'stay',
+        'Nobody was at Peacock Mansion.', $3, $1, 'I was at Peacock Mansion.', $3, $1, true, 'The guard agrees.', $3, $1)`,
     [id, newId(), at],
   );
   await ask(

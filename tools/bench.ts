@@ -31,6 +31,7 @@ import { atMost, reportComparisons, tellFacts } from './bench/report.ts';
 import { reportDashboard } from './bench/report-dashboard.ts';
 import { reportLanding } from './bench/report-landing.ts';
 import { reportWatching } from './bench/report-watching.ts';
+import { benchSearch } from './bench/search/bench-search.ts';
 import { startServer } from './bench/server-process.ts';
 import { untilQuiet } from './bench/until-quiet.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -181,6 +182,7 @@ async function benchPages(): Promise<void> {
     console.log(reportLanding(await measureLanding(say)));
     console.log(reportDashboard(await measureDashboard(say)));
     console.log(await benchNow(say));
+    console.log(await benchSearch(say));
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
     console.log(`\nThe pages were not measured. ${error.message}`);

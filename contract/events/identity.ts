@@ -1,4 +1,4 @@
-import { event, instant, karigar, maybe, number, orNone, text, texts } from './event.ts';
+import { event, flag, instant, karigar, maybe, number, orNone, text, texts } from './event.ts';
 
 /** Events of people and their accounts. */
 export const identityEvents = {
@@ -13,10 +13,13 @@ export const identityEvents = {
     { closureId: text, kind: text, reason: text, why: maybe(text) },
     { nobody: 'its sessions end with it, and nothing more is sent to a closed account.' },
   ),
-  AccountReopened: event(
-    {},
-    { nobody: 'who asked for it is answered by whoever has reopened it.' },
+  AccountReopened: event({}, { tells: ['operations'] }),
+  AccountPauseDecided: event(
+    { closureId: text, decision: text },
+    { nobody: 'its owner is written to with it, and signs in nowhere where more could be shown.' },
   ),
+  AccountAppealed: event({ closureId: text }, { tells: ['operations'] }),
+  AccountAppealDecided: event({ closureId: text, granted: flag }, { tells: ['operations'] }),
   SessionsEnded: event(
     { ended: number, why: text },
     { nobody: 'the next request of such a session is answered as one that is signed out.' },

@@ -10,7 +10,7 @@ export const closeAccount = operation({
   method: 'POST',
   path: '/api/ops/customers/:userId/closures',
   summary:
-    'Pause or close a customer’s account: nobody signs in to it, every session ends, and its owner is written to in their language. Bookings ahead stay and are named; each is called off by itself.',
+    'Pause a customer’s account, for 72 hours unless that is decided with evidence, or close it to who asked for that: nobody signs in to it, every session ends, and its owner is written to in their language. Bookings ahead stay and are named; each is called off by itself.',
   input: z.object({
     userId: z.string().check(z.uuid('person-invalid'), z.toLowerCase()),
     closureId: madeId,
@@ -30,5 +30,6 @@ export const closeAccount = operation({
     'works-with-us': 409,
     'own-account': 409,
     'pause-id-taken': 409,
+    'close-needs-decision': 409,
   },
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { accountClosure } from '../account-closure.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { CASE_KINDS } from '../cases.ts';
 import { language } from '../fields/language.ts';
 import { keptApart } from '../kept-apart.ts';
 import { operation } from '../operation.ts';
@@ -10,7 +12,7 @@ export const readCustomerFile = operation({
   method: 'GET',
   path: '/api/ops/customers/:userId/file',
   summary:
-    'Everything about one customer for who is asked about them: who they are, masked, their bookings with what each of them may do there and owes, their credit, where they are signed in, whether we have closed their account, and who of us has looked.',
+    'Everything about one customer for who is asked about them: who they are, masked, their bookings with what each of them may do there and owes, their credit, their complaints and requests, the terms they agreed to, where they are signed in, whether and how we have paused or closed their account, and who of us has looked.',
   input: z.object({ userId: z.string().check(z.uuid('person-invalid'), z.toLowerCase()) }),
   output: z.object({
     customer: z.object({
@@ -23,14 +25,10 @@ export const readCustomerFile = operation({
       language,
       since: z.string(),
     }),
-    closure: z.nullable(
-      z.object({
-        kind: z.enum(['pause', 'close']),
-        reason: z.string(),
-        notice: z.string(),
-        at: z.string(),
-      }),
-    ),
+    /** Open now: nobody signs in. */
+    closure: z.nullable(accountClosure),
+    /** Those that are over, the latest first. */
+    closuresBefore: z.array(accountClosure),
     /** The sum over all their bookings. */
     owesPaise: z.number(),
     creditPaise: z.number(),
@@ -48,6 +46,18 @@ export const readCustomerFile = operation({
         customerSees: z.object({ actions: z.array(z.string()), payment: z.string() }),
       }),
     ),
+    /** Their complaints and requests, the latest fifty, with the nearest clock of those that are open. */
+    cases: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(CASE_KINDS),
+        openedAt: z.string(),
+        dueAt: z.nullable(z.string()),
+        closedAt: z.nullable(z.string()),
+      }),
+    ),
+    /** The versions of the terms that they have agreed to. */
+    consents: z.array(z.object({ version: z.string(), at: z.string() })),
     sessions: z.array(
       z.object({
         app: z.enum(['customer', 'karigar']),

@@ -91,6 +91,8 @@ export const messages = {
     line: 'We have paused your account. Nobody can log in to it for now.',
     contact: 'If you see it differently, write to us or call us: a person answers.',
   },
+  pauseEnds: (filled: { moment: string }) =>
+    `Unless it is decided otherwise, it is open again by itself on ${filled.moment}.`,
   accountClosed: {
     subject: 'Your account is closed',
     line: 'We have closed your account. Nobody can log in to it any more.',

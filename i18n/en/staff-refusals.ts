@@ -15,6 +15,10 @@ export const staffRefusals = {
   'karigar-not-found': 'There is no such Karigar.',
   'person-invalid': 'There is no such account.',
   'person-not-found': 'There is no such account.',
+  'close-needs-decision':
+    'Pause the account first. It is closed by a decision with its evidence, or when its owner has asked for it.',
+  'appeal-recorded': 'What they say against it is written down already.',
+  'views-full': 'You have twenty saved views. Remove one first.',
   'already-closed': 'This account is closed already.',
   'not-closed': 'This account was not closed by us.',
   'works-with-us': 'Who works with us is paused as a Karigar or taken off the staff first.',

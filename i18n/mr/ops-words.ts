@@ -15,6 +15,7 @@ export { opsDuty } from './ops-duty.ts';
 export { opsEvents } from './ops-events.ts';
 export { opsFeatures } from './ops-features.ts';
 export { opsFile } from './ops-file.ts';
+export { opsFind } from './ops-find.ts';
 export { opsHouse } from './ops-house.ts';
 export { opsIncomeTax } from './ops-income-tax.ts';
 export { opsLedger } from './ops-ledger.ts';

@@ -6,6 +6,7 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
+import { listClosures } from './account-closures.ts';
 import { type Row as BookingRow, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { listLooks } from './looks.ts';
@@ -22,7 +23,7 @@ export async function readCustomerFile(
 ): Promise<File | undefined> {
   const found = await snapshot(pool, (db) => findParts(db, userId, at.now));
   if (!found) return undefined;
-  const { person, rows, closure, sessions, looks, keptApart } = found;
+  const { person, rows, closures, cases, consents, sessions, looks, keptApart } = found;
   const views = rows.map((row) => viewOf(row, at));
   return {
     customer: {
@@ -32,7 +33,14 @@ export async function readCustomerFile(
       mobileMasked: shownTo('operations', 'customer.mobile', person.mobile),
       emailMasked: shownTo('operations', 'customer.email', person.email),
     },
-    closure: closure ? { ...closure, at: toIndiaIso(closure.at) } : null,
+    closure: closures.find(({ reopenedAt }) => reopenedAt === null) ?? null,
+    closuresBefore: closures.filter(({ reopenedAt }) => reopenedAt !== null),
+    cases: cases.map((one) => ({
+      ...{ number: one.number, kind: one.kind, openedAt: toIndiaIso(one.openedAt) },
+      dueAt: one.dueAt === null ? null : toIndiaIso(one.dueAt),
+      closedAt: one.closedAt === null ? null : toIndiaIso(one.closedAt),
+    })),
+    consents: consents.map(({ version, at: agreedAt }) => ({ version, at: toIndiaIso(agreedAt) })),
     owesPaise: views.reduce((sum, { payment }) => sum + payment.dueAllPaise, 0),
     creditPaise: person.creditPaise,
     bookings: views.map((one) => ({
@@ -52,7 +60,9 @@ async function findParts(db: Database, userId: string, now: Instant) {
   return {
     person,
     rows: await selectBookings.run(db, [userId]),
-    closure: await selectClosure.first(db, [userId]),
+    closures: await listClosures(db, userId),
+    cases: await selectCases.run(db, [userId]),
+    consents: await selectConsents.run(db, [userId]),
     sessions: await selectSessions.run(db, [userId, new Date(now)]),
     keptApart: await listKeptApart(db, { userId }),
     ...(await listLooks(db, userId, LOOKS)),
@@ -83,13 +93,24 @@ const selectBookings = statement<[string], BookingRow>({
   text: `${SELECT_BOOKING} where b.user_id = $1 order by b.starts_at desc, b.id limit 100`,
 });
 
-const selectClosure = statement<
+const selectCases = statement<
   [string],
-  Omit<NonNullable<File['closure']>, 'at'> & { at: Instant }
+  {
+    number: string;
+    kind: File['cases'][number]['kind'];
+    openedAt: Instant;
+    dueAt: Instant | null;
+    closedAt: Instant | null;
+  }
 >({
-  name: 'view-customer-file-closure',
-  text: `select kind, reason, notice, closed_at as at from account_closures
-    where user_id = $1 and reopened_at is null`,
+  name: 'view-customer-file-cases',
+  text: `select number, kind, opened_at as "openedAt", due_at as "dueAt", closed_at as "closedAt"
+    from cases where user_id = $1 order by closed_at is not null, opened_at desc limit 50`,
+});
+
+const selectConsents = statement<[string], { version: string; at: Instant }>({
+  name: 'view-customer-file-consents',
+  text: 'select version, accepted_at as at from consents where user_id = $1 order by accepted_at desc',
 });
 
 const selectSessions = statement<

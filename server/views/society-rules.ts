@@ -23,13 +23,16 @@ export async function listSocietyRules(
   return { societies, total: total?.total ?? 0, next: last ? `${last.name}\t${last.id}` : null };
 }
 
-const select = statement<[string, string | null, number, number], Society>({
-  name: 'view-society-rules',
-  text: `select s.id, s.name, s.pincode, s.wings, s.synthetic, s.quiet_for as "quietFor", s.gate_needs_pass as "gateNeedsPass",
-      s.gate_minutes as "gateMinutes", s.gate_words as "gateWords", s.lift,
+/** Everything that a society `s` asks of visitors. */
+export const SOCIETY_RULES = `s.id, s.name, s.pincode, s.wings, s.synthetic, s.quiet_for as "quietFor",
+      s.gate_needs_pass as "gateNeedsPass", s.gate_minutes as "gateMinutes", s.gate_words as "gateWords", s.lift,
       coalesce((select jsonb_agg(jsonb_build_object('weekday', q.weekday, 'startsMinute', q.starts_minute,
           'endsMinute', q.ends_minute) order by q.weekday, q.starts_minute)
-        from society_quiet_hours q where q.society_id = s.id), '[]') as "quietHours"
+        from society_quiet_hours q where q.society_id = s.id), '[]') as "quietHours"`;
+
+const select = statement<[string, string | null, number, number], Society>({
+  name: 'view-society-rules',
+  text: `select ${SOCIETY_RULES}
     from societies s where (s.name ilike $1 or s.pincode like $1)
       and ($2::text is null or (s.name, s.id) > ($2, $3::integer))
     order by s.name, s.id limit $4`,

@@ -87,12 +87,21 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'karigar-not-found',
     names: { checkId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
+  readSocietyFile: { own: () => ({ societyId: 2_147_483_647 }), refusedAs: 'society-unknown' },
+  readPaymentFile: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'payment-not-found',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
   listBookingsByDay: {
     own: ({ bookingId }) => ({
       ...{ from: '2026-11-22', until: '2026-11-24', status: 'pending', serviceId: 3 },
       ...{ pincode: '400076', money: 'due', after: `1795320000000.${bookingId}` },
     }),
   },
+  listViews: { own: () => ({}) },
+  saveView: { own: () => ({ name: 'Cash to collect', filter: 'days=0.6&money=due' }) },
+  dropView: { own: () => ({ name: 'Cash to collect' }) },
   exportBookings: {
     own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),
   },

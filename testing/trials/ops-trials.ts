@@ -155,6 +155,27 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
       userId: { hears: 'anything', of: ({ leadId }) => leadId },
     },
   },
+  listAccountPauses: { own: () => ({}) },
+  decideAccountPause: {
+    own: () => ({
+      closureId: newId(),
+      decision: 'stay',
+      evidence: 'Four visits in vain.',
+      days: 7,
+    }),
+    refusedAs: 'pause-not-found',
+    names: { closureId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  recordAccountAppeal: {
+    own: () => ({ closureId: newId(), text: 'I was at home.' }),
+    refusedAs: 'pause-not-found',
+    names: { closureId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  decideAccountAppeal: {
+    own: () => ({ closureId: newId(), granted: false, reason: 'The guard says otherwise.' }),
+    refusedAs: 'pause-not-found',
+    names: { closureId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
   reopenAccount: {
     own: () => ({ userId: newId(), why: 'It was a mistake.' }),
     refusedAs: 'person-not-found',

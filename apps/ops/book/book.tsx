@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
+import { PINCODE } from '#contract/fields/pincode.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
+import type { Lang } from '#i18n/index.ts';
 import { newId } from '#kernel/ids.ts';
 import { useAct } from '../shell/act.tsx';
 import { useServices } from '../shell/use-services.ts';
@@ -18,11 +20,20 @@ import './book.css';
 /** Books for somebody on the telephone: who, where, what and when, and the price before it is booked. */
 export function Book() {
   const { lang } = useSpeech();
-  const asked = new URLSearchParams(location.search).get('mobile');
   const [round, setRound] = useState(0);
-  const mobile = round === 0 && asked && isMobile(normaliseMobile(asked)) ? asked : '+91';
   const again = () => setRound((before) => before + 1);
-  return <Form key={round} first={emptyDraft(normaliseMobile(mobile), lang)} onAnother={again} />;
+  const first = round === 0 ? askedDraft(location.search, lang) : emptyDraft('+91', lang);
+  return <Form key={round} first={first} onAnother={again} />;
+}
+
+/** Begun with the mobile or the home that the address names. */
+function askedDraft(search: string, lang: Lang): Draft {
+  const asked = new URLSearchParams(search);
+  const mobile = normaliseMobile(asked.get('mobile') ?? '');
+  const draft = emptyDraft(isMobile(mobile) ? mobile : '+91', lang);
+  const [pincode, society] = [asked.get('pincode') ?? '', asked.get('society') ?? ''];
+  if (!PINCODE.test(pincode)) return draft;
+  return { ...draft, address: { ...draft.address, pincode, society } };
 }
 
 type Booked = OutputOf<typeof bookForCaller>;

@@ -66,11 +66,24 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
         {opsLedger.title}
       </Link>
     );
-  if (kind === 'pause-appealed' && may(listKarigarPauses))
+  if (kind === 'pause-appealed') return <Appealed subject={subject} />;
+  return null;
+}
+
+/** The way to the pauses of Karigars, or to the file of the customer whose account is paused. */
+function Appealed({ subject: { karigar, thingId } }: Pick<InboxItem, 'subject'>) {
+  const { ops: says } = useSpeech().words;
+  const may = useMay();
+  if (karigar === null && thingId)
     return (
-      <Link to="/karigars/paused" className="o-btn go">
-        {says.openPauses}
+      <Link to={`/customers/${thingId}`} className="o-btn go">
+        {says.openFile}
       </Link>
     );
-  return null;
+  if (!may(listKarigarPauses)) return null;
+  return (
+    <Link to="/karigars/paused" className="o-btn go">
+      {says.openPauses}
+    </Link>
+  );
 }

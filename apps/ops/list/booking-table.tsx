@@ -21,7 +21,7 @@ export function BookingTable({ bookings, choosing }: BookingTableProps) {
   const { opsList: says, opsFile } = words;
   const nameOf = useServiceName();
   return (
-    <table className="o-t o-cards">
+    <table className="o-t o-cards list-table">
       <thead>
         <tr>
           {choosing && <ChooseAll bookings={bookings} choosing={choosing} />}

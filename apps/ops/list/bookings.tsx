@@ -1,33 +1,26 @@
-import { useState } from 'react';
-import { BOOKING_STATUSES, type BookingStatus } from '#contract/booking-statuses.ts';
-import { MONEY_STATES, type MoneyState } from '#contract/bookings-listed.ts';
-import { bookForCaller } from '#contract/ops/book-for-caller.ts';
+import { useMemo, useState } from 'react';
+import { BOOKING_STATUSES } from '#contract/booking-statuses.ts';
+import { MONEY_STATES } from '#contract/bookings-listed.ts';
 import { exportBookings } from '#contract/ops/export-bookings.ts';
 import { listBookingsByDay } from '#contract/ops/list-bookings-by-day.ts';
 import { previewAct } from '#contract/ops/preview-act.ts';
-import { addDays, dateInIndia } from '#kernel/time.ts';
+import { dateInIndia } from '#kernel/time.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { saveCsv } from '../shell/csv.ts';
 import { Choice, DayField, TextField } from '../shell/field.tsx';
 import { Pages } from '../shell/pages.tsx';
-import { Link } from '../shell/path.tsx';
+import { goInstead, useSearch } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useServiceChoices } from '../shell/use-services.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { addressOf, type Wanted, wantedIn } from './address.ts';
 import { BookingTable, type Choosing } from './booking-table.tsx';
 import { type Listed, MOST_AT_ONCE } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
-
-type Wanted = {
-  readonly from: string;
-  readonly until: string;
-  readonly status: BookingStatus | '';
-  readonly serviceId: string;
-  readonly pincode: string;
-  readonly money: MoneyState | '';
-};
+import { Views } from './views.tsx';
+import './list.css';
 
 /** Filters that are left open narrow nothing. */
 const filterOf = ({ from, until, status, serviceId, pincode, money }: Wanted) => ({
@@ -43,21 +36,19 @@ export function Bookings() {
   const { opsList: says } = useSpeech().words;
   const may = useMay();
   const today = dateInIndia(Date.now());
-  const [wanted, setWanted] = useState<Wanted>({
-    ...{ from: today, until: addDays(today, 6), status: '', serviceId: '', pincode: '', money: '' },
-  });
-  const [after, setAfter] = useState<string>();
+  const search = useSearch();
+  const wanted = useMemo(() => wantedIn(search, today), [search, today]);
+  // A page belongs to the filter under which it was turned to.
+  const [turned, setTurned] = useState<{ search: string; after: string | undefined }>();
+  const after = turned?.search === search ? turned.after : undefined;
   const filter = filterOf(wanted);
   const reading = useReading(listBookingsByDay, { ...filter, ...(after && { after }) });
-  const change = (more: Partial<Wanted>) => {
-    setAfter(undefined);
-    setWanted({ ...wanted, ...more });
-  };
+  const change = (more: Partial<Wanted>) => goInstead(addressOf({ ...wanted, ...more }, today));
   const { bookings, next } = reading.value ?? {};
   const { chosen, choosing, clear, drop } = useChoice(bookings);
   return (
     <div className="o-body o-stack">
-      {may(bookForCaller) && <BookLink />}
+      <Views {...{ wanted, today }} />
       <section className="o-panel">
         <div className="o-pb">
           <Filters wanted={wanted} onChange={change} />
@@ -70,7 +61,7 @@ export function Bookings() {
         {bookings && bookings.length > 0 && (
           <BookingTable bookings={bookings} choosing={may(previewAct) ? choosing : undefined} />
         )}
-        <Pages after={after} next={next} onTurn={setAfter} />
+        <Pages after={after} next={next} onTurn={(next) => setTurned({ search, after: next })} />
       </section>
       {may(exportBookings) && (
         <section className="o-panel">
@@ -105,15 +96,6 @@ function useChoice(bookings: readonly Listed[] | undefined) {
   const drop = (ids: readonly string[]) =>
     setKept((all) => new Map([...all].filter(([id]) => !ids.includes(id))));
   return { chosen: [...kept.values()], choosing, clear: () => setKept(new Map()), drop };
-}
-
-function BookLink() {
-  const { opsBook } = useSpeech().words;
-  return (
-    <Link className="o-btn go list-book" to="/book">
-      {opsBook.title}
-    </Link>
-  );
 }
 
 type FiltersProps = { wanted: Wanted; onChange: (more: Partial<Wanted>) => void };

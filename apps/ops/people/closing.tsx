@@ -7,41 +7,50 @@ import { ActForm, useAct } from '../shell/act.tsx';
 import { ActNotes, Choice, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
-import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { ClosureActs } from './closure-acts.tsx';
+import { ClosureRecords } from './closure-records.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
 
-/** Whether we have closed the account, and the way to close it or to open it again. */
-export function Closing({ userId, closure }: Pick<File, 'closure'> & { userId: string }) {
-  const { words, lang } = useSpeech();
-  const { opsPeople: says } = words;
+type ClosingProps = Pick<File, 'closure' | 'closuresBefore'> & { userId: string };
+
+/** Whether we have paused or closed the account, how that was decided, and the way to pause it or to open it again. */
+export function Closing({ userId, closure, closuresBefore }: ClosingProps) {
+  const { opsPeople: says } = useSpeech().words;
   const may = useMay();
-  const reasons = says.closureReasons as Readonly<Record<string, string>>;
-  if (closure)
-    return (
-      <Panel title={closure.kind === 'pause' ? says.paused : says.closed}>
-        <p>
-          {reasons[closure.reason]} · {shownAt(closure.at, lang)}
-        </p>
-        <p>{closure.notice}</p>
-        {may(reopenAccount) && (
-          <ActForm
-            title={says.reopen}
-            text={says.reopenText}
-            button={says.reopen}
-            onAct={(why, acting) => acting.run(reopenAccount, { userId, why })}
-          />
-        )}
-      </Panel>
-    );
-  return may(closeAccount) ? <CloseForm userId={userId} /> : null;
+  return (
+    <>
+      {closure && (
+        <Panel title={closure.kind === 'pause' ? says.paused : says.closed}>
+          <ClosureRecords of={closure} />
+          <ClosureActs of={closure} />
+          {may(reopenAccount) && (
+            <ActForm
+              title={says.reopen}
+              text={says.reopenText}
+              button={says.reopen}
+              onAct={(why, acting) => acting.run(reopenAccount, { userId, why })}
+            />
+          )}
+        </Panel>
+      )}
+      {!closure && may(closeAccount) && <CloseForm userId={userId} />}
+      {closuresBefore.length > 0 && (
+        <Panel title={says.closuresBefore} beside={closuresBefore.length}>
+          {closuresBefore.map((one) => (
+            <ClosureRecords key={one.id} of={one} />
+          ))}
+        </Panel>
+      )}
+    </>
+  );
 }
 
 function CloseForm({ userId }: { userId: string }) {
   const { opsPeople: says, ops } = useSpeech().words;
   const acting = useAct();
   const [closureId] = useState(() => newId());
-  const [reason, setReason] = useState<(typeof CLOSURE_REASONS)[number]>('asked');
+  const [reason, setReason] = useState<(typeof CLOSURE_REASONS)[number]>('misuse');
   const [notice, setNotice] = useState('');
   const close = (kind: 'pause' | 'close') =>
     void acting.run(closeAccount, { userId, closureId, kind, reason, notice });
@@ -59,12 +68,14 @@ function CloseForm({ userId }: { userId: string }) {
         <TextField label={says.notice} value={notice} maxLength={2000} onType={setNotice} />
         <ActNotes acting={acting} />
         <div className="acts">
-          <button type="button" className="o-btn" onClick={() => close('pause')}>
+          <button type="button" className="o-btn danger" onClick={() => close('pause')}>
             {says.pause}
           </button>
-          <button type="button" className="o-btn danger" onClick={() => close('close')}>
-            {says.close}
-          </button>
+          {reason === 'asked' && (
+            <button type="button" className="o-btn danger" onClick={() => close('close')}>
+              {says.close}
+            </button>
+          )}
         </div>
       </div>
     </Panel>

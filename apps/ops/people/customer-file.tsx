@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { readCase } from '#contract/ops/read-case.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { useReading } from '../api/reading.ts';
 import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
 import { Segments } from '../shell/segments.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
@@ -43,13 +45,15 @@ export function CustomerFile({ userId, openCase }: CustomerFileProps) {
       </div>
       <div className="o-col">
         <Bookings bookings={file.bookings} />
+        <Cases cases={file.cases} />
         {openCase(file.bookings)}
       </div>
       <div className="o-col">
         <SeeAs userId={userId} />
         <Sessions userId={userId} sessions={file.sessions} />
-        <Closing userId={userId} closure={file.closure} />
+        <Closing userId={userId} closure={file.closure} closuresBefore={file.closuresBefore} />
         <KeptApart of="customer" all={file.keptApart} />
+        <Consents consents={file.consents} />
         <Looks looks={file.looks} />
       </div>
     </div>
@@ -135,6 +139,59 @@ function Bookings({ bookings }: Pick<File, 'bookings'>) {
             </span>
             <span className="o-chip">{opsFile.steps[one.status]}</span>
             <b>{shownMoney(asTheirs ? one.duePaise : one.totalPaise)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Cases({ cases }: Pick<File, 'cases'>) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says, opsCases } = words;
+  const may = useMay();
+  return (
+    <Panel title={says.cases} beside={cases.length}>
+      {cases.length === 0 && <p className="t3">{says.noCases}</p>}
+      <ul className="o-rows">
+        {cases.map((one) => (
+          <li key={one.number}>
+            <span>
+              {may(readCase) ? (
+                <Link className="o-link mono" to={`/cases/${one.number}`}>
+                  {one.number}
+                </Link>
+              ) : (
+                <b className="mono">{one.number}</b>
+              )}{' '}
+              {opsCases.kinds[one.kind]}
+              <small>{shownAt(one.openedAt, lang)}</small>
+            </span>
+            {one.closedAt ? (
+              <span className="o-chip">{says.caseClosed}</span>
+            ) : (
+              <span className="o-chip risk">
+                {one.dueAt ? says.caseDue({ time: shownAt(one.dueAt, lang) }) : says.caseOpen}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Consents({ consents }: Pick<File, 'consents'>) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says } = words;
+  return (
+    <Panel title={says.consents} beside={consents.length}>
+      {consents.length === 0 && <p className="t3">{says.noConsents}</p>}
+      <ul className="o-rows">
+        {consents.map((one) => (
+          <li key={one.version}>
+            <span>{says.consentTo({ version: one.version })}</span>
+            <small>{shownAt(one.at, lang)}</small>
           </li>
         ))}
       </ul>

@@ -1,19 +1,24 @@
 import { OpenCase } from '../cases/open-case.tsx';
+import { SocietyFile } from '../city/society-file.tsx';
 import { Bookings } from '../list/bookings.tsx';
 import { PayeesOf } from '../money/payees.tsx';
+import { PaymentFile } from '../money/payment-file.tsx';
 import { CustomerFile } from '../people/customer-file.tsx';
 import { KarigarFile } from '../people/karigar-file.tsx';
 import { BookingRoom } from './booking-room.tsx';
 
-const FILE = /^\/(?:(bookings|customers)\/([0-9a-f-]{36})|karigars\/(\d{1,9}))$/;
+const FILE =
+  /^\/(?:(bookings|customers|payments)\/([0-9a-f-]{36})|(karigars|societies)\/(\d{1,9}))$/;
 
 export const isFile = (path: string): boolean => path === '/bookings' || FILE.test(path);
 
 /** The file that an address names. */
 export function Files({ path }: { path: string }) {
   if (path === '/bookings') return <Bookings />;
-  const [, kind, id, karigarId] = FILE.exec(path) ?? [];
+  const [, kind, id, numbered, number] = FILE.exec(path) ?? [];
   if (kind === 'bookings' && id) return <BookingRoom key={id} id={id} />;
+  if (kind === 'payments' && id) return <PaymentFile key={id} id={id} />;
+  if (numbered === 'societies') return <SocietyFile key={number} societyId={Number(number)} />;
   if (kind === 'customers' && id)
     return (
       <CustomerFile
@@ -22,6 +27,12 @@ export function Files({ path }: { path: string }) {
         openCase={(bookings) => <OpenCase userId={id} bookings={bookings} />}
       />
     );
-  const number = Number(karigarId);
-  return <KarigarFile key={number} karigarId={number} payees={<PayeesOf karigarId={number} />} />;
+  const karigarId = Number(number);
+  return (
+    <KarigarFile
+      key={karigarId}
+      karigarId={karigarId}
+      payees={<PayeesOf karigarId={karigarId} />}
+    />
+  );
 }

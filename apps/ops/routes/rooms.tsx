@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import type { StaffSession } from '#contract/staff.ts';
 import type { useLiveInbox } from '../api/live-inbox.ts';
+import { Customers } from '../people/customers.tsx';
 import { placesOf } from '../shell/places.ts';
 import { Files, isFile } from './files.tsx';
 import { HouseRoom } from './house-room.tsx';
@@ -66,6 +67,7 @@ const ROOMS: readonly Room[] = [
     at: like(/^\/karigars(\/paused|\/documents|\/applications(\/[0-9a-f-]{36})?)?$/),
     show: ({ path }) => <KarigarsRoom path={path} />,
   },
+  { at: is('/customers'), show: () => <Customers /> },
   { at: is('/book'), show: () => <BookRoom /> },
   { at: is('/quality'), show: () => <QualityRoom /> },
   {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import type { StaffSession } from '#contract/staff.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { InboxHearing } from '../api/live-inbox.ts';
@@ -6,10 +7,11 @@ import { Languages } from './languages.tsx';
 import { OpenBadge } from './open-badge.tsx';
 import { Link } from './path.tsx';
 import { placeOf, placesOf } from './places.ts';
+import { useMay } from './roles.tsx';
 import { initials } from './shown.ts';
 import { SourceLink } from './source-link.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useWords } from './words.tsx';
+import { useSpeech, useWords } from './words.tsx';
 
 type FrameProps = {
   session: StaffSession;
@@ -27,6 +29,8 @@ type FrameProps = {
 export function Frame(props: FrameProps) {
   const { session, open, hearing, path, duty, onFind, onLeave, children } = props;
   const words = useWords();
+  const { opsBook } = useSpeech().words;
+  const may = useMay();
   const places = placesOf(session.roles);
   const here = placeOf(places, path);
   return (
@@ -68,6 +72,12 @@ export function Frame(props: FrameProps) {
             <kbd className="o-kbd">⌘K</kbd>
           </button>
           <Languages />
+          {may(bookForCaller) && (
+            <Link className="o-btn go" to="/book" aria-label={opsBook.title}>
+              <Icon name="phone" className="i" />
+              {opsBook.title}
+            </Link>
+          )}
         </header>
         <main className="o-room">{children}</main>
       </div>

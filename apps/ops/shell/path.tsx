@@ -19,6 +19,12 @@ export function go(path: string): void {
   for (const tell of listeners) tell();
 }
 
+/** The same without a step to go back by: a filter is one place, however often it is changed. */
+export function goInstead(path: string): void {
+  history.replaceState(history.state, '', addressOf(path));
+  for (const tell of listeners) tell();
+}
+
 /** A link inside the app: pressed with the usual keys it opens elsewhere, as any link does. */
 export function Link({
   to,

@@ -32,6 +32,12 @@ const PLACES: readonly Place[] = [
     roles: ['support', 'dispatch', 'quality', 'admin'],
   },
   { path: '/cases', name: 'cases', icon: 'chat', roles: ['support', 'quality'] },
+  {
+    path: '/customers',
+    name: 'customers',
+    icon: 'users',
+    roles: ['support', 'dispatch', 'quality', 'finance', 'admin'],
+  },
   { path: '/money', name: 'money', icon: 'rupee', roles: ['support', 'finance', 'admin'] },
   {
     path: '/catalogue',

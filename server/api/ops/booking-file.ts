@@ -11,7 +11,7 @@ import { readBookingContacts } from '#server/views/booking-contacts.ts';
 import * as files from '#server/views/booking-file.ts';
 import * as messages from '#server/views/booking-messages.ts';
 import * as records from '#server/views/booking-records.ts';
-import { search } from '#server/views/search.ts';
+import { search } from '#server/views/search/search.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Routes to search for the booking a caller speaks of, and to read all of it. */

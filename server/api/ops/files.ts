@@ -1,15 +1,19 @@
 import { listKarigars } from '#contract/ops/list-karigars.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
+import { readPaymentFile } from '#contract/ops/read-payment-file.ts';
+import { readSocietyFile } from '#contract/ops/read-society-file.ts';
 import { recordKarigarCheck as checkPromise } from '#contract/ops/record-karigar-check.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import { recordKarigarCheck } from '#server/flows/karigar/record-karigar-check.ts';
 import * as customers from '#server/views/customer-file.ts';
 import * as karigars from '#server/views/karigar-file.ts';
 import * as roster from '#server/views/karigars-listed.ts';
+import * as payments from '#server/views/payment-file.ts';
+import * as societies from '#server/views/society-file.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** The files of people, and what is written down in them. */
+/** The files of people, societies and payments, and what is written down in them. */
 export const fileAnswers: readonly Answer[] = [
   answer(readCustomerFile, async ({ userId }, { db, world, now }) => {
     const at = { now, paymentProvider: world.paymentProvider };
@@ -22,6 +26,14 @@ export const fileAnswers: readonly Answer[] = [
   answer(readKarigarFile, async ({ karigarId }, { db, now }) => {
     const file = await karigars.readKarigarFile(db, karigarId, now);
     return file ? accept(file) : refuse('karigar-not-found');
+  }),
+  answer(readSocietyFile, async ({ societyId }, { db, now }) => {
+    const file = await societies.readSocietyFile(db, societyId, now);
+    return file ? accept(file) : refuse('society-unknown');
+  }),
+  answer(readPaymentFile, async ({ id }, { db }) => {
+    const file = await payments.readPaymentFile(db, id);
+    return file ? accept(file) : refuse('payment-not-found');
   }),
   answer(checkPromise, (check, { world, person, now }) =>
     recordKarigarCheck(world.pool, { ...check, by: person.id }, now),

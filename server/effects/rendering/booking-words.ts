@@ -65,5 +65,5 @@ export function bookingWords(params: Contents['params'], language: Language): Bo
   };
 }
 
-const shownMoment = (at: number, language: Language): string =>
+export const shownMoment = (at: number, language: Language): string =>
   `${shownDay(dateInIndia(at), language)}, ${shownClock(toIndiaIso(at))}`;

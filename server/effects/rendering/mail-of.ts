@@ -3,7 +3,7 @@ import { brandName } from '#contract/brand.ts';
 import { isKarigarNews, type KarigarNewsKind } from '#contract/karigar-news.ts';
 import { policy } from '#contract/policy.ts';
 import type { RenderedMail } from '#server/adapters/messages/rendered-message.ts';
-import { type BookingWords, bookingWords } from './booking-words.ts';
+import { type BookingWords, bookingWords, shownMoment } from './booking-words.ts';
 import { kindOf } from './kind-of.ts';
 import { newsWords } from './news-words.ts';
 import type { Sender, Unworded } from './words-of.ts';
@@ -106,7 +106,12 @@ function contentsOf(message: Unworded, sender: Sender): Told | undefined {
     case 'account-closed':
     case 'account-reopened': {
       const { subject, line, contact } = words.messages[OF_ACCOUNT[template]];
-      return { heading: subject, before: [line, String(params.said)], after: [contact] };
+      const ends =
+        typeof params.until === 'number'
+          ? [words.messages.pauseEnds({ moment: shownMoment(params.until, language) })]
+          : [];
+      const said = params.said ? [String(params.said)] : [];
+      return { heading: subject, before: [line, ...said, ...ends], after: [contact] };
     }
     case 'account-deleted':
       return {

@@ -4,11 +4,12 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import {
-  findClosure,
   lockClosable,
+  lockClosure,
   recordClosure,
 } from '#server/modules/identity/closure-store.ts';
 import { voidCodesOf } from '#server/modules/identity/code-store.ts';
+import { decideClosing } from '#server/modules/identity/pausing-account.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -29,7 +30,7 @@ export const closeAccount = (
     if (!person) return refuse('person-not-found');
     const ahead = (await lockOwnBookings(db, userId, now)).filter((one) => one.ahead);
     const aheadIds = ahead.map((one) => one.id);
-    const known = await findClosure(db, id);
+    const known = await lockClosure(db, id);
     if (known)
       return known.userId === userId
         ? accept({ sessionsEnded: 0, aheadIds })
@@ -37,11 +38,14 @@ export const closeAccount = (
     if (userId === by) return refuse('own-account');
     if (person.disabled) return refuse('already-closed');
     if (person.roles.some((role) => role !== 'customer')) return refuse('works-with-us');
-    await recordClosure(db, { id, userId, kind, reason, notice }, by, now);
+    const allowed = decideClosing(input, now);
+    if (!allowed.ok) return allowed;
+    const { endsAt } = allowed.value;
+    await recordClosure(db, { id, userId, kind, reason, notice, endsAt }, by, now);
     const sessionsEnded = await recordSessionsEnd(db, userId);
     await voidCodesOf(db, userId, now);
     const template = kind === 'pause' ? 'account-paused' : 'account-closed';
-    await notifyOfAccount(db, deps, person, { template, id, said: notice, now });
+    await notifyOfAccount(db, deps, person, { template, id, said: notice, until: endsAt, now });
     const data = { closureId: id, kind, reason };
     await recordEvent(db, userId, 'AccountClosed', now, `ops:${by}`, data);
     return accept({ sessionsEnded, aheadIds });

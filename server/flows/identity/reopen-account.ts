@@ -1,13 +1,12 @@
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import type { reopenAccount as promise } from '#contract/ops/reopen-account.ts';
-import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { lockClosable, recordReopened } from '#server/modules/identity/closure-store.ts';
+import { lockClosable } from '#server/modules/identity/closure-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type NotifyDeps, notifyOfAccount } from './steps/notify-of-account.ts';
+import type { NotifyDeps } from './steps/notify-of-account.ts';
+import { openAgain } from './steps/open-again.ts';
 
 /** An account that we closed is its owner's again; an account that its owner has erased is not opened. */
 export const reopenAccount = (
@@ -19,9 +18,6 @@ export const reopenAccount = (
     const person = await lockClosable(db, userId);
     if (!person) return refuse('person-not-found');
     if (userId === by) return refuse('own-account');
-    if (!(await recordReopened(db, userId, { by, why }, now))) return refuse('not-closed');
-    const id = newId(now);
-    await notifyOfAccount(db, deps, person, { template: 'account-reopened', id, said: why, now });
-    await recordEvent(db, userId, 'AccountReopened', now, `ops:${by}`, {});
+    if (!(await openAgain(db, deps, person, { by, why, now }))) return refuse('not-closed');
     return accept({ reopened: true });
   });

@@ -102,6 +102,8 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   SettlementExplained: 'settlement-differs',
   KarigarAppealDecided: 'pause-appealed',
   KarigarReinstated: 'pause-appealed',
+  AccountAppealDecided: 'pause-appealed',
+  AccountReopened: 'pause-appealed',
   WebhookSwitchedOn: 'webhook-off',
 };
 
@@ -124,6 +126,8 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
   'SettlementExplained',
   'KarigarAppealDecided',
   'KarigarReinstated',
+  'AccountAppealDecided',
+  'AccountReopened',
   'WebhookSwitchedOn',
 ]);
 

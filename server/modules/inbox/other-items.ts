@@ -82,6 +82,9 @@ export function ofOthers({
 }: Of<
   | 'CallBackRequested'
   | 'KarigarPaperEnds'
+  | 'AccountAppealDecided'
+  | 'AccountAppealed'
+  | 'AccountReopened'
   | 'KarigarAppealed'
   | 'KarigarAppealDecided'
   | 'KarigarReinstated'
@@ -118,8 +121,17 @@ export function ofOthers({
           ...{ harms: 'karigar', harmAt: at + APPEAL_ANSWERED_MS, meanwhile: { does: 'nothing' } },
         },
       ];
+    case 'AccountAppealed':
+      return [
+        {
+          ...{ kind: 'pause-appealed', about: subject, thingId: subject, harms: 'customer' },
+          ...{ harmAt: at + APPEAL_ANSWERED_MS, meanwhile: { does: 'nothing' } },
+        },
+      ];
     case 'KarigarAppealDecided':
     case 'KarigarReinstated':
+    case 'AccountAppealDecided':
+    case 'AccountReopened':
       return [];
     case 'MessageUnheard':
       return [

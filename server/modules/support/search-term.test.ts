@@ -11,9 +11,31 @@ test.each([
   ['+91 98200-12345', 'mobile', '+919820012345'],
   ['०९८२००१२३४५', 'mobile', '+919820012345'],
   ['asha@example.com', 'email', 'asha@example.com'],
-  ['Prakasha', 'name', "'Prakasha':*"],
-  ["Asha D'Souza", 'name', "'Asha':* & 'D':* & 'Souza':*"],
-  ["' | !", 'name', ''],
+  ['400069', 'pincode', '400069'],
+  ['400 069', 'pincode', '400069'],
+  ['412', 'karigar', 412],
+  ['pay_Q1w2E3r4T5', 'payment', 'pay_Q1w2E3r4T5'],
+  ['N123456789', 'payment', 'N123456789'],
+  ['430211789654', 'payment', '430211789654'],
+  ['AGN/26-27/000123', 'payment', 'AGN/26-27/000123'],
 ])('%s is looked for as a %s', (query, by, value) => {
   expect(searchTermOf(query)).toEqual({ by, value });
+});
+
+test.each([
+  ['Prakasha', { people: "'Prakasha':*", society: "'Prakasha':*", endsIn: null, door: [] }],
+  ["Asha D'Souza", { people: "'Asha':* & 'D':* & 'Souza':*", society: "'Asha':* & 'Souza':*" }],
+  ['Asha 2345', { people: "'Asha':*", endsIn: '2345', reference: 'AGN-ASHA-2345' }],
+  ['2345 Asha Kulkarni', { people: "'Asha':* & 'Kulkarni':*", endsIn: '2345' }],
+  [
+    'B-702 Sahyadri Heights',
+    {
+      society: "'Sahyadri':* & 'Heights':*",
+      societyBegins: 'sahyadri heights',
+      door: ['b', '702'],
+    },
+  ],
+  ["' | !", { people: '', society: '', societyBegins: '', door: [] }],
+])('%s is looked for as words of a name or a home', (query, words) => {
+  expect(searchTermOf(query)).toMatchObject({ by: 'name', ...words });
 });

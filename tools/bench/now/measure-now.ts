@@ -1,12 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
-import { addSecondFactor } from '#contract/public/add-second-factor.ts';
-import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
-import { openStaffSession } from '#contract/public/open-staff-session.ts';
 import { dateInIndia } from '#kernel/time.ts';
-import { totpCodeAt } from '#server/platform/secrets/totp.ts';
 import { openBrowser } from '#testing/browser.ts';
-import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
-import { type Client, createClient } from '#testing/client.ts';
+import type { Client } from '#testing/client.ts';
+import { comeIn } from '../come-in.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { type Frames, scrollFrames } from './scroll-frames.ts';
 
@@ -73,18 +69,6 @@ export async function measureNow(
   } finally {
     await browser.close();
   }
-}
-
-/** For the first time: the password, and an authenticator. */
-async function comeIn(base: string, origin: string): Promise<Client> {
-  const client = createClient(base, { origin });
-  const identifier = cast.meera.email;
-  await client.call(openStaffSession, { identifier, password: DEMO_PASSWORD });
-  const begun = await client.call(beginSecondFactor, { way: 'totp' });
-  const code = totpCodeAt(begun.value?.totp?.secret ?? '', Date.now());
-  const added = await client.call(addSecondFactor, { way: 'totp', code });
-  if (!added.value) throw new Error(`Nobody of operations came in: ${added.refusal?.code}`);
-  return client;
 }
 
 async function slowDown(page: Page, rate: number): Promise<void> {

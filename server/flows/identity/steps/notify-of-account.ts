@@ -18,12 +18,16 @@ export async function notifyOfAccount(
   told: {
     readonly template: 'account-paused' | 'account-closed' | 'account-reopened';
     readonly id: string;
-    readonly said: string;
+    /** Nothing where the clock has done it. */
+    readonly said?: string;
+    /** When it ends by itself. */
+    readonly until?: Instant | null;
     readonly now: Instant;
   },
 ): Promise<void> {
-  const { template, id, said, now } = told;
-  const message = { template, userId, language, params: { name: fullName ?? '', said } };
+  const { template, id, said = '', until = null, now } = told;
+  const params = { name: fullName ?? '', said, ...(until !== null && { until }) };
+  const message = { template, userId, language, params };
   const key = `${template} ${id}`;
   const byMail =
     email === null || !channels.includes('email')

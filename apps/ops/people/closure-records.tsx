@@ -1,0 +1,41 @@
+import type { AccountClosure } from '#contract/account-closure.ts';
+import { shownAt } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+/** A pause with the four records of due process: notice, evidence, decision, appeal. */
+export function ClosureRecords({ of: one }: { of: AccountClosure }) {
+  const { words, lang } = useSpeech();
+  const { opsPeople: says, ops } = words;
+  const { decision, appeal } = one;
+  const answer = appeal?.answer;
+  return (
+    <article className="o-field">
+      <b>
+        {says.closureReasons[one.reason]} · {shownAt(one.at, lang)}
+        {one.reopenedAt && ` · ${says.isOver} ${shownAt(one.reopenedAt, lang)}`}
+      </b>
+      {one.reopenedAt === null && one.endsAt && (
+        <p className="o-note calm">{ops.endsAt({ time: shownAt(one.endsAt, lang) })}</p>
+      )}
+      <dl className="o-facts">
+        <dt>{says.records.notice}</dt>
+        <dd>{one.notice}</dd>
+        <dt>{says.records.evidence}</dt>
+        <dd>{decision?.evidence ?? '–'}</dd>
+        <dt>{says.records.decision}</dt>
+        <dd>{decision ? says.accountDecisions[decision.decision] : says.noDecision}</dd>
+        <dt>{says.records.appeal}</dt>
+        <dd>
+          {appeal?.text ?? says.noAppeal}
+          {answer && ` · ${answer.granted ? says.granted : says.refused}: ${answer.reason}`}
+        </dd>
+        {one.reopenedWhy && (
+          <>
+            <dt>{says.reopenedWhy}</dt>
+            <dd>{one.reopenedWhy}</dd>
+          </>
+        )}
+      </dl>
+    </article>
+  );
+}

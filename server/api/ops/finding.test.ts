@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Address } from '#contract/fields/address.ts';
+import { readPaymentFile } from '#contract/ops/read-payment-file.ts';
+import { readSocietyFile } from '#contract/ops/read-society-file.ts';
+import { searchOps } from '#contract/ops/search-ops.ts';
+import { newId } from '#kernel/ids.ts';
+import { insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
+import { signInDeps } from '#testing/sign-in-stage.ts';
+import { clientOf } from '#testing/signed-in.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { NOW } from '#testing/world.ts';
+import { bookingFileAnswers } from './booking-file.ts';
+import { fileAnswers } from './files.ts';
+
+let app: TestServer;
+let meera: Client;
+let [atHome, inStreet, attempt] = ['', '', ''];
+let mobileEnd = '';
+beforeAll(async () => {
+  const answers = [...bookingFileAnswers, ...fileAnswers];
+  app = await startServer({ answers, server: () => ({ ...signInDeps() }) });
+  const { db } = app.world;
+  await sowSmallTown(db);
+  await sowKarigar(db);
+  await sowKarigar(db);
+  await sowSociety(db, { weekday: 3, startsMinute: 840, endsMinute: 960 });
+  const deps = paymentDeps(db, NOW);
+  app.clock.now = NOW;
+  const asha = await sowCustomer(db, 'Ashalata Kulkarni');
+  const nasreen = await sowCustomer(db, 'Ashalata Momin');
+  mobileEnd = asha.mobile.slice(-4);
+  const home = (more: Partial<Address>) => ({
+    address: {
+      ...{ street: 'Hill Road', city: 'Mumbai', state: 'Maharashtra', landmark: '' },
+      ...{ pincode: TOWN.near, ...more },
+    },
+  });
+  const society = { society: 'Sahyadri Heights CHS Ltd', wing: 'B', flat: '702' };
+  atHome = await bookOnline(deps, asha, home(society));
+  inStreet = await bookOnline(deps, nasreen, home({ street: 'Flat 11, Rose Villa, Hill Road' }));
+  attempt = await payFor(deps, asha, atHome);
+  meera = await clientOf(app, await insertStranger(db, { role: 'ops' }), { at: NOW });
+});
+afterAll(() => app.close());
+
+const found = async (query: string) => (await meera.call(searchOps, { query })).value;
+const bookingsBy = async (query: string) =>
+  (await found(query))?.bookings.map(({ id }) => id).toSorted();
+
+test('a home is found by its society, with or without the flat, and where both stand in the street', async () => {
+  expect(await bookingsBy('sahyadri heights')).toEqual([atHome]);
+  expect(await bookingsBy('B-702 Sahyadri')).toEqual([atHome]);
+  expect(await bookingsBy('703 Sahyadri')).toEqual([]);
+  expect(await bookingsBy('rose villa 11')).toEqual([inStreet]);
+  expect(await bookingsBy('rose villa 12')).toEqual([]);
+  expect(await found('Heights')).toMatchObject({
+    societies: [{ name: 'Sahyadri Heights CHS Ltd', pincode: TOWN.near }],
+  });
+  // Only who names the door is told who lives there.
+  expect((await found('Sahyadri'))?.customers).toEqual([]);
+  expect((await found('Sahyadri 702'))?.customers).toMatchObject([{ name: 'Ashalata Kulkarni' }]);
+});
+
+test('the last four digits of a mobile tell two people of one name apart, and a pincode names its bookings', async () => {
+  const names = async (query: string) => (await found(query))?.customers.map(({ name }) => name);
+  expect(await names('ashalata')).toHaveLength(2);
+  expect(await names(`ashalata ${mobileEnd}`)).toEqual(['Ashalata Kulkarni']);
+  expect(await bookingsBy(TOWN.near)).toEqual([atHome, inStreet].toSorted());
+  expect(await bookingsBy('400999')).toEqual([]);
+});
+
+test('a payment is found by the gateway’s number and by ours, and its file says what it was for and what can go back', async () => {
+  const { value } = await meera.call(readPaymentFile, { id: attempt });
+  expect(value).toMatchObject({
+    payment: { id: attempt, state: 'succeeded', amountPaise: 80_000, leftPaise: 80_000 },
+    booking: { id: atHome },
+    customer: { name: 'Ashalata Kulkarni' },
+    ...{ parts: [{ kind: 'full', amountPaise: 80_000 }], refunds: [], paidOut: null },
+  });
+  expect(value?.history.map(({ type }) => type)).toContain('PaymentSettled');
+  for (const number of [value?.payment.gatewayReference, value?.payment.orderReference]) {
+    const hit = await found(number ?? '');
+    expect(hit?.payments).toMatchObject([{ kind: 'payment', id: attempt, bookingId: atHome }]);
+    expect(hit?.bookings.map(({ id }) => id)).toEqual([atHome]);
+  }
+  expect((await meera.call(readPaymentFile, { id: newId() })).refusal?.code).toBe(
+    'payment-not-found',
+  );
+});
+
+test('the file of a society says what it asks of visitors and who is visited there', async () => {
+  const [society] = (await found('Sahyadri'))?.societies ?? [];
+  const { value } = await meera.call(readSocietyFile, { societyId: society?.id ?? 0 });
+  expect(value).toMatchObject({
+    society: { name: 'Sahyadri Heights CHS Ltd', gateNeedsPass: true },
+    before: { bookings: 0, homes: 0 },
+  });
+  expect(value?.society.quietHours).toEqual([{ weekday: 3, startsMinute: 840, endsMinute: 960 }]);
+  const unknown = await meera.call(readSocietyFile, { societyId: 2_000_000_000 });
+  expect(unknown.refusal?.code).toBe('society-unknown');
+});

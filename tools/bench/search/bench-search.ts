@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { searchOps } from '#contract/ops/search-ops.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import type { Client } from '#testing/client.ts';
+import { openBenchDatabase } from '../bench-database.ts';
+import { comeIn } from '../come-in.ts';
+import { atMost, tellFacts } from '../report.ts';
+import { startServer } from '../server-process.ts';
+import { BOOKINGS, sowMillion } from './sow-million.ts';
+
+const AIM_MS = 100;
+/** Questions of each kind, each about another person, home or payment. */
+const TIMES = 25;
+
+/** The search of the console on a million bookings, from the question over HTTP to its whole answer. */
+export async function benchSearch(say: (sentence: string) => void): Promise<string> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-bench-'));
+  const database = await openBenchDatabase(process.env.DATABASE_URL, say);
+  try {
+    await sowMillion(database.pool, say);
+    const server = await startServer(database.url, dataFolder);
+    try {
+      const client = await comeIn(`http://127.0.0.1:${server.port}`, server.origin);
+      const facts = [];
+      for (const [name, asked] of Object.entries(await questions(database.pool)))
+        facts.push([name, await timed(client, asked)] as const);
+      const title = `Search of the console in ${BOOKINGS.toLocaleString('en-IN')} bookings`;
+      return tellFacts(title, facts);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+type Sample = { reference: string; name: string; mobile: string; society: string; flat: string };
+
+async function questions(db: Pool): Promise<Record<string, string[]>> {
+  const { rows } = await db.query<Sample & { pincode: string }>(
+    `select b.reference, u.full_name as name, u.mobile, b.address ->> 'society' as society,
+        b.address ->> 'flat' as flat, b.address ->> 'pincode' as pincode
+      from bookings b tablesample system (0.05) join users u on u.id = b.user_id
+      where u.mobile is not null order by random() limit $1`,
+    [TIMES],
+  );
+  const paid = await db.query<{ number: string }>(
+    'select gateway_reference as number from payment_attempts tablesample system (0.05) order by random() limit $1',
+    [TIMES],
+  );
+  const first = (name: string) => name.split(' ')[0] ?? name;
+  return {
+    'by reference': rows.map((one) => one.reference),
+    'by mobile': rows.map((one) => one.mobile),
+    'by a first name': rows.map((one) => first(one.name)),
+    'by three letters': rows.map((one) => one.name.slice(0, 3)),
+    'by name and last four digits': rows.map((one) => `${first(one.name)} ${one.mobile.slice(-4)}`),
+    'by society': rows.map((one) => one.society),
+    'by society and flat': rows.map((one) => `B ${one.flat} ${one.society}`),
+    'by pincode': rows.map((one) => one.pincode),
+    'by a gateway’s number': paid.rows.map(({ number }) => number),
+  };
+}
+
+async function timed(client: Client, asked: readonly string[]): Promise<string> {
+  const took: number[] = [];
+  for (const query of asked) {
+    const began = performance.now();
+    const answer = await client.call(searchOps, { query });
+    took.push(performance.now() - began);
+    if (!answer.value) throw new Error(`"${query}" was not looked for: ${answer.refusal?.code}`);
+  }
+  const sorted = took.toSorted((one, other) => one - other);
+  const worst = sorted.at(-1) ?? Number.NaN;
+  const middle = Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+  return `${atMost(Math.round(worst), AIM_MS, 'ms')} at worst, ${middle} ms in the middle of ${sorted.length}`;
+}

@@ -1,0 +1,51 @@
+import { DAY } from '#kernel/time.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+
+export const BOOKINGS = 1_000_000;
+const BATCH = 100_000;
+const CUSTOMERS = 50_000;
+/** Half of them ahead would be a company that nobody knows: most are over. */
+const DAYS_BEFORE = 700;
+const DAYS_AHEAD = 30;
+
+/** A million bookings of the city’s customers, each in a flat of a society; every third was paid at a gateway. */
+export async function sowMillion(pool: Pool, say: (sentence: string) => void): Promise<void> {
+  const now = Date.now();
+  for (let first = 0; first < BOOKINGS; first += BATCH) {
+    say(`Writing bookings ${first.toLocaleString('en-IN')} and on`);
+    await transaction(pool, async (db) => {
+      // The laws of a booking are read for each row otherwise, and all these are over or to come.
+      await db.query('set local session_replication_role = replica');
+      await db.query(SOW, [
+        ...[first, first + BATCH - 1, CUSTOMERS, new Date(now - DAYS_BEFORE * DAY)],
+        ...[DAYS_BEFORE + DAYS_AHEAD, new Date(now)],
+      ]);
+    });
+  }
+  await pool.query('vacuum analyze');
+}
+
+const SOW = `with places as (select array_agg(name order by id) as names, array_agg(pincode order by id) as pincodes,
+      count(*)::int as many from societies),
+  made as (
+    select gen_random_uuid() as id, n, upper(lpad(to_hex(n), 8, '0')) as code,
+        ('01936f00-0001-7000-8000-' || lpad((1 + n % $3)::text, 12, '0'))::uuid as user_id,
+        1 + (n % $3) % p.many as at,
+        $4::timestamptz + make_interval(days => (n::bigint * 7919 % $5)::int, hours => 4 + n % 10) as starts_at, p.names, p.pincodes
+      from generate_series($1::int, $2::int) n cross join places p),
+  booked as (
+    insert into bookings (id, reference, user_id, name, service_id, service_slug, service_name, category, price_paise,
+        starts_at, ends_at, address, payment_method, status, firm_at, policy_version, request_hash, created_at)
+      select m.id, 'AGN-' || left(translate(code, '01', 'XY'), 4) || '-' || right(translate(code, '01', 'XY'), 4), user_id,
+          coalesce(u.full_name, 'Somebody'), 3, 'plumbing', 'Plumbing', 'daily', 80000, starts_at,
+          starts_at + interval '1 hour', jsonb_build_object('street', '12 Hill Road', 'city', 'Mumbai', 'state', 'Maharashtra',
+            'pincode', pincodes[at], 'society', names[at], 'wing', 'B', 'flat', (100 + n % 1400)::text, 'landmark', ''),
+          case when n % 3 = 0 then 'upi' else 'cash' end, case when starts_at < $6 then 'completed' else 'pending' end,
+          starts_at - interval '3 days', 'bench', '', starts_at - interval '3 days'
+        from made m join users u on u.id = m.user_id returning id)
+  insert into payment_attempts (id, booking_id, instalment, provider, order_reference, amount_paise, state,
+      gateway_reference, created_at, settled_at)
+    select gen_random_uuid(), id, 0, 'phonepe', 'order-' || code, 80000, 'succeeded', 'T' || lpad(n::text, 15, '7'),
+        starts_at - interval '3 days', starts_at - interval '3 days'
+      from made where n % 3 = 0`;
