@@ -4,6 +4,7 @@ import { address } from './fields/address.ts';
 import { bookingId } from './fields/booking-id.ts';
 import { localDate } from './fields/local-date.ts';
 import { slotTime } from './fields/slot-time.ts';
+import { PAYMENT_METHODS } from './policy.ts';
 
 /** The wish for a booking, whoever types it: the customer, or a colleague on the telephone with them. */
 export const placingWish = {
@@ -16,7 +17,7 @@ export const placingWish = {
   moreDates: z.optional(z.array(localDate).check(z.maxLength(30, 'days-not-offered'))),
   time: slotTime,
   address,
-  paymentMethod: z.enum(['upi', 'card', 'cash'], 'payment-method-missing'),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'payment-method-missing'),
   /** The price the person was shown; a different one is refused rather than charged. */
   shownPricePaise: z.number().check(z.int('price-invalid'), z.positive('price-invalid')),
 };

@@ -8,7 +8,9 @@ export const POLICY_VERSION = '2026-11';
 export type FirstCategory = 'daily' | 'event' | 'religious';
 /** Names the terms of a category, in one version (contract/catalogue/category-terms.ts). */
 export type Category = string;
-export type PaymentMethod = 'upi' | 'card' | 'cash';
+/** Ways to pay that may be chosen when a booking is made. */
+export const PAYMENT_METHODS = ['upi', 'card', 'cash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const policy = {
   /** Minutes between booking and the start of a visit, boundary included (ruling R11). */
@@ -180,7 +182,7 @@ export const policy = {
   contactUndoDays: 7,
   /** How long a Karigar can take back a change of where they are paid. */
   payeeUndoDays: 7,
-  /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
+  /** Calls of a gateway, and about which payment: long after it would call again. Names nobody. */
   gatewayNoticesKeptDays: 90,
   /** News that went to integrators, or did not arrive: one who was away for weeks still sees what they missed. Names nobody. */
   webhookDeliveriesKeptDays: 30,

@@ -12,6 +12,10 @@ export const STAFF_ROLES = [
 ] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** Second factors that a colleague may show beside the password. */
+export const SECOND_FACTORS = ['passkey', 'totp'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
 /** A session of operations: what is still to be shown, and what is open with it. */
 export const staffSession = z.object({
   userId: z.string(),
@@ -20,7 +24,7 @@ export const staffSession = z.object({
   roles: z.array(z.enum(STAFF_ROLES)),
   /** `enrol`: there is no second factor yet; `prove`: it has to be shown; `open`: it was. */
   stage: z.enum(['enrol', 'prove', 'open']),
-  ways: z.array(z.enum(['passkey', 'totp'])),
+  ways: z.array(z.enum(SECOND_FACTORS)),
   recoveryCodesLeft: z.number(),
   expiresAt: z.string(),
   /** Until when acts with money and people need no second factor again. */
@@ -39,7 +43,7 @@ const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
 const books: readonly StaffRole[] = ['finance', 'admin'];
 
-/** Which roles each operation behind the door of operations is for; one that is missing here is for nobody. */
+/** The roles that may call each operation behind the door of operations; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // The day.
   dispatchVisitOnBehalf: day,

@@ -15,6 +15,14 @@ const billLine = z.object({
   state: z.enum(['open', 'accepted', 'disputed']),
 });
 
+/** The way in which what is left is paid at the end of the work. */
+export const PAY_BY = ['nothing', 'cash', 'link'] as const;
+export type PayBy = (typeof PAY_BY)[number];
+
+/** The outcome of a decided complaint. */
+export const COMPLAINT_OUTCOMES = ['refund', 'rework', 'none'] as const;
+export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
+
 /** The cost of the visit: what has been agreed on until the work is done, then what is asked. */
 export const bill = z.object({
   lines: z.array(billLine),
@@ -22,7 +30,7 @@ export const bill = z.object({
   paidPaise: z.number(),
   /** To be paid at the end of the visit: counted in cash, or by a link. */
   duePaise: z.number(),
-  payBy: z.nullable(z.enum(['nothing', 'cash', 'link'])),
+  payBy: z.nullable(z.enum(PAY_BY)),
   /** Work was stopped before its end. */
   partial: z.boolean(),
 });
@@ -97,7 +105,7 @@ export const problem = z.object({
   /** The one visit it is about, where there were more. */
   visit: z.nullable(z.object({ position: z.number(), date: z.string() })),
   openedAt: z.string(),
-  outcome: z.nullable(z.enum(['refund', 'rework', 'none'])),
+  outcome: z.nullable(z.enum(COMPLAINT_OUTCOMES)),
   refundPaise: z.number(),
   answer: z.string(),
   /** The booking by which its work is done again. */
@@ -127,6 +135,18 @@ export const CHECKLIST_ITEMS = [
   'cleaned-up',
 ] as const;
 export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number];
+
+/** An item that a category brings itself, written by operations in each language. */
+export const ownCheck = z.object({ key: z.string(), words: z.record(z.string(), z.string()) });
+export type OwnCheck = z.infer<typeof ownCheck>;
+
+/** An item of one visit; without words of its own it is one of ours. */
+export const checklistItem = z.object({
+  key: z.string(),
+  done: z.boolean(),
+  words: z.nullable(z.record(z.string(), z.string())),
+});
+export type ChecklistItemView = z.infer<typeof checklistItem>;
 
 /** Checklists of the first categories' visits, in this order. */
 export const CHECKLISTS = {

@@ -7,6 +7,9 @@ import { textByLanguage } from './fields/language.ts';
 export const ZONE_KINDS = ['rain', 'bandh', 'festival', 'other'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
+/** Whether the time of a switch or a limit is still to come. */
+export const TIME_STATES = ['coming', 'holds', 'over'] as const;
+
 /** A switch that holds for a visit, as everybody concerned reads it. */
 export const zoneNotice = z.object({
   kind: z.enum(ZONE_KINDS),

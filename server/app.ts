@@ -30,8 +30,8 @@ import type { Config } from './config.ts';
 import { openTraces } from './config-of-tracing.ts';
 import { createWorld } from './create-world.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
+import { openAdapters } from './open-adapters.ts';
 import { openApi } from './open-api.ts';
-import { openOutside } from './open-outside.ts';
 import { openPages } from './open-pages.ts';
 import { readyDatabase } from './ready-database.ts';
 import { answersOf } from './routes.ts';
@@ -48,7 +48,7 @@ export async function startServer(config: Config): Promise<void> {
   const metrics = createMetrics();
   const log = openLog(config, metrics);
   const tracing = await openTraces(config.tracing, log);
-  const outside = openOutside(config);
+  const outside = openAdapters(config);
   const [site, pool] = await Promise.all([
     config.servesSite ? loadSiteOrStop(config) : undefined,
     openDatabase({

@@ -1,4 +1,4 @@
-import { type HouseBudget, isPaid, USUAL_BUDGET } from '#server/modules/messaging/house-budget.ts';
+import { isPaid, type TotalBudget, USUAL_BUDGET } from '#server/modules/messaging/total-budget.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ export type MessageSettings = {
     | undefined;
   readonly push: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** How much goes out on a day by each channel. */
-  readonly budget: HouseBudget;
+  readonly budget: TotalBudget;
 };
 
 /** Our accounts at those who carry messages: each whole, or not at all. */
@@ -70,7 +70,7 @@ function together<const Names extends readonly string[]>(
 }
 
 /** `sms=5000,whatsapp=20000`: what is not named stays as is usual. */
-function readBudget(text: string): HouseBudget {
+function readBudget(text: string): TotalBudget {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   const chosen = pairs.map((pair) => {
     const [channel = '', most = ''] = pair.split('=').map((part) => part.trim());

@@ -1,4 +1,4 @@
-import { type InboxHouse, notifyOperations } from '#server/flows/inbox/notify-operations.ts';
+import { type InboxDeps, notifyOperations } from '#server/flows/inbox/notify-operations.ts';
 import { ringStaff } from '#server/flows/inbox/ring-staff.ts';
 import { notifyCustomers } from '#server/flows/notification/notify-customers.ts';
 import { type NewsDeps, notifyKarigars } from '#server/flows/notification/notify-karigars.ts';
@@ -9,7 +9,7 @@ import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 
 /** Jobs that notify people inside the product, at once on an open screen. */
 export const newsJobsOf = (
-  deps: NewsDeps & InboxHouse & { readonly live: Pick<LiveStreams, 'tell'> },
+  deps: NewsDeps & InboxDeps & { readonly live: Pick<LiveStreams, 'tell'> },
 ): readonly Job[] => [
   {
     name: 'tell-customer',

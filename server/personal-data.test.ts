@@ -88,7 +88,7 @@ type Actor = {
   readonly role?: StaffRole;
 };
 
-/** Each thing of hers under the name of which an operation could be asked for it. */
+/** Each thing of the customer under the name of which an operation could be asked for it. */
 function belongings(): readonly Belongings[] {
   const { nandini, bookings, karigars } = stage;
   const things = { ...nandini, userId: nandini.userId };
@@ -185,8 +185,16 @@ function relationOf({ field }: Tag, { to, name }: Actor): string {
   return relation === 'self' && name === 'nandini' ? 'customer' : relation;
 }
 
-async function tryOut(operation: Operation, actor: Actor, hers: Belongings): Promise<string[]> {
-  const text = await answerTo(operation, actor.client, trials[operation.name]?.own(hers) ?? {});
+async function tryOut(
+  operation: Operation,
+  actor: Actor,
+  belonging: Belongings,
+): Promise<string[]> {
+  const text = await answerTo(
+    operation,
+    actor.client,
+    trials[operation.name]?.own(belonging) ?? {},
+  );
   return saidIn(text).flatMap((tag) => {
     seen.add(`${relationOf(tag, actor)} ${tag.field}`);
     const what = `${operation.name} tells ${actor.name} ${tag.field}: ${tag.text}`;
@@ -239,8 +247,8 @@ test('family, whoever is at home and guards hear what their link and their gate 
     tooMuch: [],
   });
   const { nandini, bookings } = stage;
-  const hers = await browserOf({ id: nandini.userId });
-  const { value } = await hers.call(readGatePass, { id: bookings.coming });
+  const nandinis = await browserOf({ id: nandini.userId });
+  const { value } = await nandinis.call(readGatePass, { id: bookings.coming });
   const guard = await told('checkGatePass', 'guard', {
     ...{ code: value?.passes[0]?.code, pincode: TOWN.near },
   });
@@ -257,7 +265,8 @@ test.each([...reading, ...writing].map((one) => [one.name, one] as const))(
   async (_, operation) => {
     const told: string[] = [];
     for (const actor of await actorsOf(operation)) {
-      for (const hers of belongings()) told.push(...(await tryOut(operation, actor, hers)));
+      for (const belonging of belongings())
+        told.push(...(await tryOut(operation, actor, belonging)));
     }
     expect([...new Set(told)]).toEqual([]);
   },

@@ -99,18 +99,18 @@ describe('the table', () => {
   });
 
   test.each(named(operations))('%s answers its own person', async (_, operation) => {
-    const hers = await insertSomebody(app, { role: rolesOf(operation)[0] as Role });
+    const belongings = await insertSomebody(app, { role: rolesOf(operation)[0] as Role });
     const { own, refusedAs, tells } = trialOf(operation);
     if (operation.answersAs && tells) {
-      const path = operation.path.replace(/:(\w+)/g, (_, name) => String(own(hers)[name]));
-      const stream = await hers.client.send('GET', path);
+      const path = operation.path.replace(/:(\w+)/g, (_, name) => String(own(belongings)[name]));
+      const stream = await belongings.client.send('GET', path);
       expect([stream.status, await stream.text()]).toEqual([
         200,
-        expect.stringContaining(tells(hers)),
+        expect.stringContaining(tells(belongings)),
       ]);
       return;
     }
-    const { status, refusal } = await hers.client.call(operation, own(hers));
+    const { status, refusal } = await belongings.client.call(operation, own(belongings));
     expect([status, refusal?.code]).toEqual(
       refusedAs ? [operation.refusals[refusedAs], refusedAs] : [200, undefined],
     );
@@ -252,8 +252,8 @@ describe('HIST-03 what belongs to somebody else', () => {
         allInVain(clients, operation, (role) =>
           naming(those.get(role as Role) as Belongings, of(names)),
         );
-      const hers = await asked(asha);
-      if (hears === 'same-as-nothing') expect(hers).toEqual(await asked(nothing()));
+      const seenByAsha = await asked(asha);
+      if (hears === 'same-as-nothing') expect(seenByAsha).toEqual(await asked(nothing()));
     },
   );
 

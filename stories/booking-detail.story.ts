@@ -151,15 +151,15 @@ describe('one booking on a page of its own', () => {
   });
 
   test('HIST-03 a booking of somebody else looks exactly like none', async () => {
-    const his = await bookPlumbing(await customerOf(product, cast.imran.email), 'cash', 2);
+    const imrans = await bookPlumbing(await customerOf(product, cast.imran.email), 'cash', 2);
     const seen = [];
-    for (const id of [his.id, newId(), 'nonsense']) {
+    for (const id of [imrans.id, newId(), 'nonsense']) {
       await open(id);
       await heading('We couldn’t find this booking in your account');
       seen.push(await page.locator('main').textContent());
     }
     expect(new Set(seen).size).toBe(1);
-    expect(seen[0]).not.toContain(his.reference);
+    expect(seen[0]).not.toContain(imrans.reference);
   });
 
   test('a failed fetch offers to try again', async () => {

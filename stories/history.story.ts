@@ -114,24 +114,24 @@ describe('the booking history', () => {
   });
 
   test('HIST-03 nobody else reads a booking, by whatever call', async () => {
-    const hers = await bookPlumbing(await customerOf(product, cast.asha.email), 'upi');
+    const ashas = await bookPlumbing(await customerOf(product, cast.asha.email), 'upi');
     await openHistory('imran');
     await page.getByText('No bookings yet', { exact: true }).waitFor();
-    await page.goto(`${product.url}/payment-success?booking=${hers.id}`);
+    await page.goto(`${product.url}/payment-success?booking=${ashas.id}`);
     await page.getByText('We couldn’t find this booking in your account').waitFor();
 
     const imran = await customerOf(product, cast.imran.email);
     expect((await imran.call(listBookings, {})).value).toEqual({ bookings: [], next: null });
-    expect((await imran.call(readBooking, { id: hers.id })).status).toBe(404);
-    const { address, date, time } = hers;
-    const again = { id: hers.id, serviceId: 3, date, time, address, shownPricePaise: 80_000 };
+    expect((await imran.call(readBooking, { id: ashas.id })).status).toBe(404);
+    const { address, date, time } = ashas;
+    const again = { id: ashas.id, serviceId: 3, date, time, address, shownPricePaise: 80_000 };
     const placed = await imran.call(placeBooking, { ...again, paymentMethod: 'upi' });
     expect(placed.refusal?.code).toBe('booking-id-reused');
-    expect(JSON.stringify(placed)).not.toContain(hers.reference);
+    expect(JSON.stringify(placed)).not.toContain(ashas.reference);
     const begun = await imran.call(initiatePayment, {
       provider: 'sandbox',
       amount: 80_000,
-      bookingId: hers.id,
+      bookingId: ashas.id,
       redirectUrl: `${product.url}/payment-success`,
     });
     expect([403, 404]).toContain(begun.status);

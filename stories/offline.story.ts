@@ -200,7 +200,7 @@ test('a draft in another tab waits for its owner, and for nobody else', async ()
   const modal = await openModal(page, product);
   await fillLogin(modal, cast.imran.email);
   await pressLogin(modal);
-  // Back where the other one was: with the same dialog, and nothing of hers in it.
+  // Back where the other one was: with the same dialog, and nothing of the other person in it.
   await dialogOf(page).waitFor();
   await expect.poll(() => drafts()).not.toContain('Flat 702');
 });

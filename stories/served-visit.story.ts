@@ -27,14 +27,18 @@ const PHONE = {
 
 let product: Product;
 let browser: Browser;
-let hers: Words;
+let customerSays: Words;
 let parents: Words;
-let his: KarigarWords;
+let karigarSays: KarigarWords;
 beforeAll(async () => {
   product = await startProduct({ site: true });
   await leaveOnlyRavi(product);
   browser = await openBrowser();
-  [hers, parents, his] = await Promise.all([loadWords('en'), loadWords('hi'), karigarWords('hi')]);
+  [customerSays, parents, karigarSays] = await Promise.all([
+    loadWords('en'),
+    loadWords('hi'),
+    karigarWords('hi'),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -55,9 +59,9 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await at.page.getByText('Gate 2, behind the temple').waitFor();
   await at.page.getByText('Savita Kulkarni').waitFor();
   const mother = await motherAt(home);
-  await home.getByText(hers.talk.sayToKarigar).click();
-  await button(home, hers.talk.sentences['meet-at-gate']).click();
-  await at.hear(his.talk.sentences['meet-at-gate']);
+  await home.getByText(customerSays.talk.sayToKarigar).click();
+  await button(home, customerSays.talk.sentences['meet-at-gate']).click();
+  await at.hear(karigarSays.talk.sentences['meet-at-gate']);
   await letTheHourCome(product, id);
   await at.dispatchVisit();
   await standAt(ravi, at.page, id);
@@ -79,11 +83,11 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await home.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await home.locator('.waiting-bar').getByRole('button').click();
   await home.locator('.waiting-bar').waitFor({ state: 'detached' });
-  await button(home, hers.visit.estimate.approve({ amount: '₹350' })).click();
-  await at.page.getByText(his.visit.estimates.approved).waitFor();
+  await button(home, customerSays.visit.estimate.approve({ amount: '₹350' })).click();
+  await at.page.getByText(karigarSays.visit.estimates.approved).waitFor();
   await at.finishInCash('950');
   await home.locator('.accept-work').waitFor();
-  await button(home, hers.visit.accept.yes).click();
+  await button(home, customerSays.visit.accept.yes).click();
   await rateFive(home);
   await at.rateFour();
   await askFirstAndAgain(home);
@@ -105,7 +109,7 @@ async function askFirstAndAgain(home: Page): Promise<void> {
 }
 
 async function noteForCrew(home: Page): Promise<void> {
-  const words = hers.history.detail.briefing;
+  const words = customerSays.history.detail.briefing;
   await button(home, words.add).click();
   const dialog = home.getByRole('dialog');
   await dialog.getByLabel(words.workAsked).fill('The light flickers\nwhen it rains');
@@ -117,8 +121,8 @@ async function noteForCrew(home: Page): Promise<void> {
 
 /** Somebody without an account reads Hindi, on a telephone of their own, and has nothing but the link. */
 async function motherAt(home: Page): Promise<Page> {
-  await button(home, hers.history.detail.briefing.page.make).click();
-  const link = home.getByLabel(hers.history.detail.briefing.page.title);
+  await button(home, customerSays.history.detail.briefing.page.make).click();
+  const link = home.getByLabel(customerSays.history.detail.briefing.page.title);
   await link.waitFor();
   const context = await browser.newContext(PHONE);
   await context.addCookies([{ name: LANG_COOKIE, value: 'hi', url: product.url }]);
@@ -148,14 +152,14 @@ test('payment by link does not work and the customer gives cash after all: the K
   await signInByCall(ravi, product, cast.ravi.email);
   const page = await ravi.newPage();
   await page.goto(`${product.url}/karigar/visits/${id}`);
-  await page.getByText(his.visit.cashAfterAll).click();
-  await page.getByLabel(his.visit.cashCounted).fill('500');
-  await button(page, his.visit.cashCountedNow).click();
-  await page.getByText(his.visit.cashDiffers({ amount: '₹600' })).waitFor();
-  await page.getByLabel(his.visit.cashCounted).fill('600');
+  await page.getByText(karigarSays.visit.cashAfterAll).click();
+  await page.getByLabel(karigarSays.visit.cashCounted).fill('500');
+  await button(page, karigarSays.visit.cashCountedNow).click();
+  await page.getByText(karigarSays.visit.cashDiffers({ amount: '₹600' })).waitFor();
+  await page.getByLabel(karigarSays.visit.cashCounted).fill('600');
   await expectAccessible(page);
-  await button(page, his.visit.cashCountedNow).click();
-  await page.getByText(his.visit.cashAfterAll).waitFor({ state: 'detached' });
+  await button(page, karigarSays.visit.cashCountedNow).click();
+  await page.getByText(karigarSays.visit.cashAfterAll).waitFor({ state: 'detached' });
   const home = await customerAt(asha, id);
   await home
     .getByText(/Paid ₹600/)
@@ -178,25 +182,25 @@ test('LIFE-05 on the second day of an event the Karigar sets out anew, the custo
   await page.locator(`a[href$="/visits/${id}"]`).first().click();
   const status = (text: string) =>
     page.locator('.k-pill').getByText(text, { exact: true }).waitFor();
-  await status(his.visit.status.assigned);
-  await button(page, his.visit.dispatchVisit).click();
-  await status(his.visit.status.dispatched);
+  await status(karigarSays.visit.status.assigned);
+  await button(page, karigarSays.visit.dispatchVisit).click();
+  await status(karigarSays.visit.status.dispatched);
   await expectAccessible(page);
   // Nothing is pressed on her side: it comes by itself.
   await home.locator('.start-code').waitFor();
-  await home.getByText(hers.visit.now.dispatched({ name: 'Ravi Pawar' })).waitFor();
+  await home.getByText(customerSays.visit.now.dispatched({ name: 'Ravi Pawar' })).waitFor();
   await expectAccessible(home);
-  await page.getByLabel(his.visit.startCode).fill(await codeOn(home));
-  await status(his.visit.status.in_progress);
-  await home.getByText(hers.visit.now.inProgress({ name: 'Ravi Pawar' })).waitFor();
+  await page.getByLabel(karigarSays.visit.startCode).fill(await codeOn(home));
+  await status(karigarSays.visit.status.in_progress);
+  await home.getByText(customerSays.visit.now.inProgress({ name: 'Ravi Pawar' })).waitFor();
   await home.locator('.start-code').waitFor({ state: 'detached' });
-  await button(page, his.visit.finish).waitFor();
+  await button(page, karigarSays.visit.finish).waitFor();
   await Promise.all([asha.close(), ravi.close()]);
 });
 
 /** A slip of the thumb is taken back, from the server and, without a signal, from the telephone. */
 async function sayNoByMistake(context: BrowserContext, page: Page): Promise<void> {
-  const { offers } = his;
+  const { offers } = karigarSays;
   const states = async () => {
     const text = `select state from offers where state in ('open', 'declined')`;
     return (await product.db.query(text)).rows.map(({ state }) => state);
@@ -220,8 +224,12 @@ async function sayNoByMistake(context: BrowserContext, page: Page): Promise<void
 /** Ravi on the telephone, in Hindi, signed in with the code that was sent to it. */
 async function workerOf(context: BrowserContext) {
   const page = await context.newPage();
-  await signInByCode(page, product, { words: his, language: 'हिन्दी', mobile: RAVIS_MOBILE });
-  const { visit, offers, karigar, work } = his;
+  await signInByCode(page, product, {
+    words: karigarSays,
+    language: 'हिन्दी',
+    mobile: RAVIS_MOBILE,
+  });
+  const { visit, offers, karigar, work } = karigarSays;
   await page.getByText(visit.nothingToday).waitFor();
   const status = (text: string) =>
     page.locator('.k-pill').getByText(text, { exact: true }).waitFor();
@@ -329,11 +337,11 @@ async function codeOn(home: Page): Promise<string> {
 }
 
 async function rateFive(home: Page): Promise<void> {
-  const { rate } = hers.visit;
+  const { rate } = customerSays.visit;
   await home.locator('.rate-visit').waitFor();
   await home.getByRole('radio', { name: rate.star({ count: 5 }) }).check({ force: true });
   await switchedOffMeanwhile(home, 'ratings-off', async () => {
-    await home.getByText(hers.refusals['ratings-off']).waitFor();
+    await home.getByText(customerSays.refusals['ratings-off']).waitFor();
     expect(await button(home, rate.send).count()).toBe(0);
   });
   expect(await home.getByRole('radio', { name: rate.star({ count: 5 }) }).isChecked()).toBe(true);

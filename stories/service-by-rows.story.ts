@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptWork } from '#contract/customer/accept-work.ts';
+import { readLiveVisit } from '#contract/customer/read-live-visit.ts';
 import { assignByHand } from '#contract/ops/assign-by-hand.ts';
 import { draftCatalogue } from '#contract/ops/draft-catalogue.ts';
 import { publishCatalogue } from '#contract/ops/publish-catalogue.ts';
@@ -105,6 +106,10 @@ test('a tenth service in a new category is added, priced, published, booked, ser
   expect(assigned.refusal).toBeUndefined();
   await bringVisitTo(product, bookingId, 'done');
   const asha = await customerOf(product, cast.asha.email);
+  const live = await asha.call(readLiveVisit, { id: bookingId });
+  expect(live.value?.visit.checklist.at(-1)).toMatchObject({
+    ...{ done: false, words: { mr: 'कुंड्यांना पाणी दिले' } },
+  });
   expect((await asha.call(acceptWork, { id: bookingId })).refusal).toBeUndefined();
   const invoices = async () =>
     (

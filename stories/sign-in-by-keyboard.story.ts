@@ -23,10 +23,10 @@ afterAll(async () => {
   await product?.close();
 });
 
-type Scene = readonly [Lang, 'light' | 'dark', typeof PHONE];
-const ENGLISH: Scene = ['en', 'light', PHONE];
-const HINDI: Scene = ['hi', 'dark', { width: 1280, height: 900 }];
-const MARATHI: Scene = ['mr', 'light', PHONE];
+type Look = readonly [Lang, 'light' | 'dark', typeof PHONE];
+const ENGLISH: Look = ['en', 'light', PHONE];
+const HINDI: Look = ['hi', 'dark', { width: 1280, height: 900 }];
+const MARATHI: Look = ['mr', 'light', PHONE];
 
 async function visit(lang: Lang, colorScheme: 'light' | 'dark', viewport: typeof PHONE) {
   const context = await newVisitor(browser, { colorScheme, viewport });

@@ -25,8 +25,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 let product: Product;
 let browser: Browser;
-let hers: Words;
-let his: KarigarWords;
+let customerSays: Words;
+let karigarSays: KarigarWords;
 let asha: Client;
 let ravi: Client;
 /** Nobody says yes to this one; the clock has until the end of the story. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   product = await startProduct({ site: true });
   await leaveOnlyRavi(product);
   browser = await openBrowser();
-  [hers, his] = await Promise.all([loadWords('en'), karigarWords('hi')]);
+  [customerSays, karigarSays] = await Promise.all([loadWords('en'), karigarWords('hi')]);
   [asha, ravi] = await Promise.all([
     customerOf(product, cast.asha.email),
     customerOf(product, cast.ravi.email),
@@ -108,8 +108,8 @@ const pill = (page: Page, text: string) =>
   page.locator('.k-pill').getByText(text, { exact: true }).waitFor();
 
 async function dispatchVisit({ home, work }: Two): Promise<void> {
-  await button(work, his.visit.dispatchVisit).click();
-  await pill(work, his.visit.status.dispatched);
+  await button(work, karigarSays.visit.dispatchVisit).click();
+  await pill(work, karigarSays.visit.status.dispatched);
   await home.locator('.start-code').waitFor();
 }
 
@@ -124,16 +124,16 @@ const stateOf = async (id: string): Promise<string> => {
 test('asked whether they leave, the Karigar says so; the motorbike breaks down: the customer hears at once that another is looked for', async () => {
   const two = await both(await comingVisit());
   const { home, work } = two;
-  await work.getByRole('heading', { name: his.coming.leaving }).waitFor();
-  await button(work, his.coming.cannotCome).click();
-  await work.getByRole('dialog').getByText(his.visit.releaseReasons.ill).waitFor();
-  await work.getByRole('dialog').getByRole('button', { name: his.karigar.close }).click();
+  await work.getByRole('heading', { name: karigarSays.coming.leaving }).waitFor();
+  await button(work, karigarSays.coming.cannotCome).click();
+  await work.getByRole('dialog').getByText(karigarSays.visit.releaseReasons.ill).waitFor();
+  await work.getByRole('dialog').getByRole('button', { name: karigarSays.karigar.close }).click();
   await dispatchVisit(two);
-  await button(work, his.visit.breakOff).click();
+  await button(work, karigarSays.visit.breakOff).click();
   const sheet = work.getByRole('dialog');
-  await sheet.getByText(his.visit.breakReasons.vehicle).click();
-  await button(work, his.visit.breakOff).last().click();
-  await work.getByText(his.visit.given).waitFor();
+  await sheet.getByText(karigarSays.visit.breakReasons.vehicle).click();
+  await button(work, karigarSays.visit.breakOff).last().click();
+  await work.getByText(karigarSays.visit.given).waitFor();
   await home.locator('.start-code').waitFor({ state: 'detached' });
   expect(['pending', 'assigned']).toContain(await stateOf(two.id));
   await two.close();
@@ -144,30 +144,30 @@ test('the telephone is wrong about its place, then the code is misheard five tim
   await dispatchVisit(two);
   const { home, work, telephone, id } = two;
   await telephone.setGeolocation({ latitude: 19.3, longitude: 73.1, accuracy: 20 });
-  await button(work, his.visit.arrive).click();
-  await work.getByText(his.refusals['too-far-away']).waitFor();
-  await work.getByText(his.visit.showDoor).waitFor();
-  await work.getByText(his.visit.arrivalPhoto).first().waitFor();
+  await button(work, karigarSays.visit.arrive).click();
+  await work.getByText(karigarSays.refusals['too-far-away']).waitFor();
+  await work.getByText(karigarSays.visit.showDoor).waitFor();
+  await work.getByText(karigarSays.visit.arrivalPhoto).first().waitFor();
   await standAt(telephone, work, id);
-  await button(work, his.visit.arrive).click();
-  await pill(work, his.visit.status.arrived);
+  await button(work, karigarSays.visit.arrive).click();
+  await pill(work, karigarSays.visit.status.arrived);
 
   const code = await home.locator('.start-code').getAttribute('data-code');
   const wrong = code === '000000' ? '000001' : '000000';
   for (const tries of [4, 3, 2, 1]) {
-    await work.getByLabel(his.visit.startCode).fill(wrong);
-    await work.getByText(his.refusals['start-code-wrong']).waitFor();
-    await work.getByText(his.visit.triesLeft({ tries })).waitFor();
+    await work.getByLabel(karigarSays.visit.startCode).fill(wrong);
+    await work.getByText(karigarSays.refusals['start-code-wrong']).waitFor();
+    await work.getByText(karigarSays.visit.triesLeft({ tries })).waitFor();
   }
-  await work.getByLabel(his.visit.startCode).fill(wrong);
-  await work.getByText(his.refusals['start-code-used-up']).waitFor();
-  await expect.poll(() => work.getByLabel(his.visit.startCode).count()).toBe(0);
+  await work.getByLabel(karigarSays.visit.startCode).fill(wrong);
+  await work.getByText(karigarSays.refusals['start-code-used-up']).waitFor();
+  await expect.poll(() => work.getByLabel(karigarSays.visit.startCode).count()).toBe(0);
   // Neither has to load anything anew.
-  await button(home, hers.visit.code.renew).click();
-  await work.getByLabel(his.visit.startCode).waitFor();
+  await button(home, customerSays.visit.code.renew).click();
+  await work.getByLabel(karigarSays.visit.startCode).waitFor();
   const fresh = await home.locator('.start-code[data-code]').getAttribute('data-code');
-  await work.getByLabel(his.visit.startCode).fill(fresh ?? '');
-  await pill(work, his.visit.status.in_progress);
+  await work.getByLabel(karigarSays.visit.startCode).fill(fresh ?? '');
+  await pill(work, karigarSays.visit.status.in_progress);
   await two.close();
 });
 
@@ -178,14 +178,14 @@ test('nobody opens: the Karigar waits and tries twice, and the visit is closed w
   // A clock that is wrong hides nobody on the map.
   const seen = () => product.db.query('select from positions where booking_id = $1', [id]);
   await expect.poll(async () => (await seen()).rowCount).toBe(1);
-  await button(work, his.visit.arrive).click();
-  await pill(work, his.visit.status.arrived);
-  await home.getByText(hers.visit.now.arrived({ name: cast.ravi.fullName })).waitFor();
+  await button(work, karigarSays.visit.arrive).click();
+  await pill(work, karigarSays.visit.status.arrived);
+  await home.getByText(customerSays.visit.now.arrived({ name: cast.ravi.fullName })).waitFor();
   await beginsIn(id, -3);
   await work.reload();
-  await work.getByText(his.visit.nobody).click();
-  await button(work, his.visit.tellCustomer).click();
-  await work.getByText(his.visit.tries({ made: 1, wanted: 2 })).waitFor();
+  await work.getByText(karigarSays.visit.nobody).click();
+  await button(work, karigarSays.visit.tellCustomer).click();
+  await work.getByText(karigarSays.visit.tries({ made: 1, wanted: 2 })).waitFor();
   const tries = async () =>
     (await product.db.query('select contact_tries from visits where booking_id = $1', [id])).rows[0]
       ?.contact_tries;
@@ -206,10 +206,10 @@ test('nobody opens: the Karigar waits and tries twice, and the visit is closed w
     [id],
   );
   await work.reload();
-  await work.getByText(his.visit.nobody).click();
-  await button(work, his.visit.triedBell).click();
-  await button(work, his.visit.noShow).click();
-  await pill(work, his.visit.status.no_show_customer);
+  await work.getByText(karigarSays.visit.nobody).click();
+  await button(work, karigarSays.visit.triedBell).click();
+  await button(work, karigarSays.visit.noShow).click();
+  await pill(work, karigarSays.visit.status.no_show_customer);
   await home.reload();
   await home.getByText(/₹300/).first().waitFor();
   await two.close();
@@ -222,15 +222,15 @@ test('in a lift without a signal the Karigar arrives and begins; it is sent late
   const code = (await home.locator('.start-code').getAttribute('data-code')) ?? '';
   await telephone.setOffline(true);
   const before = Date.now();
-  await button(work, his.visit.arrive).click();
-  await pill(work, his.visit.status.arrived);
-  await work.getByLabel(his.visit.startCode).fill(code);
-  await pill(work, his.visit.status.in_progress);
-  await work.getByText(his.visit.waiting({ count: 2 })).waitFor();
+  await button(work, karigarSays.visit.arrive).click();
+  await pill(work, karigarSays.visit.status.arrived);
+  await work.getByLabel(karigarSays.visit.startCode).fill(code);
+  await pill(work, karigarSays.visit.status.in_progress);
+  await work.getByText(karigarSays.visit.waiting({ count: 2 })).waitFor();
   await expect.poll(() => stateOf(id)).toBe('dispatched');
   const after = Date.now();
   await telephone.setOffline(false);
-  await home.getByText(hers.visit.now.inProgress({ name: cast.ravi.fullName })).waitFor();
+  await home.getByText(customerSays.visit.now.inProgress({ name: cast.ravi.fullName })).waitFor();
   const { rows } = await product.db.query<{ act: string; own_at: number; at: number }>(
     'select act, own_at, at from karigar_actions where booking_id = $1 order by own_at',
     [id],
@@ -250,9 +250,9 @@ test('the Karigar does not come: half an hour after the time the customer says s
   const { home, id } = two;
   await beginsIn(id, -31);
   await home.reload();
-  await button(home, hers.changes.noShow.open).click();
+  await button(home, customerSays.changes.noShow.open).click();
   await home.getByRole('dialog').waitFor();
-  await button(home, hers.changes.noShow.confirm).click();
+  await button(home, customerSays.changes.noShow.confirm).click();
   await expect.poll(() => stateOf(id)).toBe('no_show_provider');
   await two.close();
 });

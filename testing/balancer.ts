@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 
 export type Balancer = {
   readonly url: string;
-  /** Which servers it sends requests to at the moment. */
+  /** The servers that it sends requests to at the moment. */
   serving(): readonly string[];
   close(): Promise<void>;
 };

@@ -101,7 +101,7 @@ export async function insertSomebody(
   const placed = await client.call(placeBooking, booking);
   if (!placed.value) throw new Error(`Not placed: ${JSON.stringify(placed.refusal)}`);
   const otherBrowser = await insertSession(db, person);
-  const hers = {
+  const names = {
     ...nothing(),
     userId: person.id,
     bookingId: booking.id,
@@ -111,50 +111,50 @@ export async function insertSomebody(
   const mine = tokenHash(sessionToken);
   await db.query(
     `insert into saved_addresses (id, user_id, label, address, saved_at) values ($1, $2, 'home', $3, $4)`,
-    [hers.addressId, person.id, JSON.stringify(booking.address), at],
+    [names.addressId, person.id, JSON.stringify(booking.address), at],
   );
   await db.query(
     `insert into notifications (id, user_id, kind, created_at) values ($1, $2, 'welcome', $3)`,
-    [hers.notificationId, person.id, at],
+    [names.notificationId, person.id, at],
   );
   await db.query(
     `insert into passkeys (id, user_id, public_key, counter, transports, added_at)
       values ($1, $2, '\\x01', 0, '{}', $3)`,
-    [hers.passkeyId, person.id, at],
+    [names.passkeyId, person.id, at],
   );
   await db.query(
     `insert into push_subscriptions (endpoint_hash, user_id, session_hash, endpoint, p256dh, auth, created_at)
       values (sha256($1::text::bytea), $2, $3, $1, 'B', 'a', $4)`,
-    [hers.endpoint, person.id, mine, at],
+    [names.endpoint, person.id, mine, at],
   );
   for (const purpose of PURPOSES) {
-    const id = hers.challenges[purpose];
+    const id = names.challenges[purpose];
     const code = { id, purpose, browser, destination: person.mobile as string, userId: person.id };
     await recordCode(db, code, { codeHash: codeHash(TEST_KEYS, id, ONE_TIME_CODE) }, NOW);
   }
   await db.query(
     `insert into payout_destinations (id, user_id, upi_id, holder_name, looked_up_at, confirmed_at)
       values ($1, $2, 'asha@okbank', 'ASHA KULKARNI', $3, $3)`,
-    [hers.destinationId, person.id, at],
+    [names.destinationId, person.id, at],
   );
   await db.query(
     `insert into transfers (purpose, id, user_id, destination_id, amount_paise, state, requested_by, requested_at, paid_at)
       values ('payout', $1, $2, $3, 100, 'paid', $2, $4, $4)`,
-    [hers.payoutId, person.id, hers.destinationId, at],
+    [names.payoutId, person.id, names.destinationId, at],
   );
   await db.query(
     `insert into leads (id, name, mobile, service_interest, area, language, created_at)
       values ($1, 'Asha Kulkarni', '+915000000001', 'plumbing', 'Andheri', 'en', $2)`,
-    [hers.leadId, at],
+    [names.leadId, at],
   );
-  await insertCase(db, hers);
-  await insertOffer(db, hers, person);
-  await insertTaxDocument(db, hers);
-  return { ...hers, person, client, sessionToken, apiKey };
+  await insertCase(db, names);
+  await insertOffer(db, names, person);
+  await insertTaxDocument(db, names);
+  return { ...names, person, client, sessionToken, apiKey };
 }
 
 /** Every trial's Karigar has a home, but no hours of their own, so that they take nobody's slot. */
-async function insertOffer(db: Database, hers: Names, person: Account): Promise<void> {
+async function insertOffer(db: Database, names: Names, person: Account): Promise<void> {
   if (person.role === 'karigar') {
     await db.query(
       `insert into karigars (user_id, name, home_pincode, reach_minutes) values ($1, $2, $3, 60)`,
@@ -168,7 +168,7 @@ async function insertOffer(db: Database, hers: Names, person: Account): Promise<
           '{"grossPaise": 80000, "deductions": [], "netPaise": 64000}',
           jsonb_build_object('from', 'home', 'minutes', 10, 'leaveAt', extract(epoch from b.starts_at)::bigint * 1000)
         from bookings b, (select id from karigars order by (user_id = $4) is true desc, id limit 1) k where b.id = $2`,
-    [hers.offerId, hers.bookingId, new Date(NOW), person.id],
+    [names.offerId, names.bookingId, new Date(NOW), person.id],
   );
 }
 

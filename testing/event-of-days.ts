@@ -59,12 +59,12 @@ export async function firstDayOf(
   date: LocalDate,
 ): Promise<void> {
   const at: Instant = instantInIndia(date, 600);
-  const his = () => acting(app, leader, id);
+  const act = () => acting(app, leader, id);
   app.turnTo(at - HOUR / 2);
   for (const outcome of [
-    await dispatchVisit(app, his()),
-    await arrive(app, { ...his(), position: AT_THE_DOOR }),
-    await startWork(app, { ...his(), code: await startCodeOf(app.pool, id) }),
+    await dispatchVisit(app, act()),
+    await arrive(app, { ...act(), position: AT_THE_DOOR }),
+    await startWork(app, { ...act(), code: await startCodeOf(app.pool, id) }),
   ])
     if (!outcome.ok) throw new Error(`Not begun: ${outcome.refusal.code}`);
   app.turnTo(at + 10 * HOUR);

@@ -13,6 +13,12 @@ export const OUTDOORS: CategoryContent = {
   ...{ waitMinutes: 20, karigarSharePercent: 75, karigarSharePercentOfOption: {} },
   ...{ unservedMinutesBefore: 30, nobodyYetMinutesBefore: 120, byTithi: false },
   checklist: ['greeted', 'problem-seen', 'work-done', 'cleaned-up'],
+  ownChecks: [
+    {
+      key: 'own-1',
+      words: { en: 'Pots watered', hi: 'गमलों में पानी दिया', mr: 'कुंड्यांना पाणी दिले' },
+    },
+  ],
   words: {
     en: { name: 'Outdoor Services', kind: 'Outdoors' },
     hi: { name: 'बाहरी सेवाएँ', kind: 'बाहर' },

@@ -47,7 +47,7 @@ export async function insertPaidKarigar(app: TestServer) {
   );
   await recordApplication(db, TEST_KEYS, { userId, state: 'active', form: ravisForm }, NOW);
   await earnPay(app, worker.karigarId);
-  return { ...worker, mobile, email, his: await rememberedBrowser(app, { id: userId }) };
+  return { ...worker, mobile, email, phone: await rememberedBrowser(app, { id: userId }) };
 }
 export type PaidKarigar = Awaited<ReturnType<typeof insertPaidKarigar>>;
 
@@ -59,8 +59,8 @@ export const earnPay = ({ world }: TestServer, karigarId: number, amountPaise = 
     await postEntry(tx, entry, { eventId, bookingId, at: NOW });
   });
 
-export async function askForPayeeCode({ world }: TestServer, { his, mobile }: PaidKarigar) {
-  const sent = await his.call(requestPayeeCode, {});
+export async function askForPayeeCode({ world }: TestServer, { phone, mobile }: PaidKarigar) {
+  const sent = await phone.call(requestPayeeCode, {});
   const message = await lastMessageTo(world.db, mobile);
   expect(message?.template).toBe('payee-code');
   return { challengeId: sent.value?.challengeId ?? '', code: String(message?.params.code) };
@@ -69,7 +69,7 @@ export async function askForPayeeCode({ world }: TestServer, { his, mobile }: Pa
 /** Half a minute passes between two codes. */
 export async function namePayee(app: TestServer, karigar: PaidKarigar, upiAddress: string) {
   app.clock.now += HOUR;
-  return karigar.his.call(changePayee, { upiAddress, ...(await askForPayeeCode(app, karigar)) });
+  return karigar.phone.call(changePayee, { upiAddress, ...(await askForPayeeCode(app, karigar)) });
 }
 
 /** The payout of the batch that is made then, or was on that day. */

@@ -1,6 +1,7 @@
 import { checkCommentBeginnings } from './shape/comment-beginnings.ts';
 import { contractCodes } from './shape/contract-codes.ts';
 import { checkFunctionLengths } from './shape/function-lengths.ts';
+import { checkIndexes } from './shape/indexes.ts';
 import { checkLocksStandOnce } from './shape/locks.ts';
 import { checkMigrations } from './shape/migrations.ts';
 import { checkMoneyIsToldOnce } from './shape/money-told-once.ts';
@@ -51,6 +52,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkLanguageTables(root),
     ...checkTerms(root),
     ...checkPlurals(files),
+    ...checkIndexes(files),
   ].sort();
 }
 

@@ -176,8 +176,8 @@ function app(): string {
     'contract/customer/profile.ts': '',
     'contract/ops/refund.ts': '',
     'contract/operations.ts': "import './ops/refund.ts';",
-    'server/app.ts': "import './api/customer.ts'; import './open-outside.ts';",
-    'server/open-outside.ts': "import './adapters/gateway.ts';",
+    'server/app.ts': "import './api/customer.ts'; import './open-adapters.ts';",
+    'server/open-adapters.ts': "import './adapters/gateway.ts';",
     'server/reactions.ts': "import './effects/start-payment.ts';",
     'server/api/customer.ts':
       "import '../flows/booking/book-slot.ts'; import '../views/open-slots.ts';",

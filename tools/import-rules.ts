@@ -104,7 +104,9 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     to: { path: '^server/(views|effects|adapters|seed)/' },
   }),
   rule('only-effects-call-adapters', 'The world is told after the commit, and only from there.', {
-    from: { pathNot: ['^server/(effects|adapters)/', '^server/open-outside\\.ts$', SUPPORT, TEST] },
+    from: {
+      pathNot: ['^server/(effects|adapters)/', '^server/open-adapters\\.ts$', SUPPORT, TEST],
+    },
     to: {
       path: '^server/adapters/',
       // A gateway's configuration stands in its folder, and reading it calls nobody.

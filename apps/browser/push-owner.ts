@@ -1,4 +1,4 @@
-/** Which of our apps tells this browser, and the worker of it that is told. */
+/** The app of ours that tells this browser, and the worker of it that is told. */
 export type PushOwnerKey = {
   /** Under which the browser remembers whom it tells: a subscription alone does not say whose it is. */
   readonly key: string;

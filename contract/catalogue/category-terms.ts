@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CatalogueProblem } from '../fields/catalogue-problem.ts';
 import { type FirstCategory, policy } from '../policy.ts';
-import { CHECKLIST_ITEMS, CHECKLISTS } from '../visit.ts';
+import { CHECKLIST_ITEMS, CHECKLISTS, ownCheck } from '../visit.ts';
 import { FIRST_LINKAGE, LINKAGES } from './linkage.ts';
 
 /** The floor tiles of the design, one of which stands for each category. */
@@ -43,6 +43,8 @@ export const categoryTermsShape = z.object({
   nobodyYetMinutesBefore: z.number(),
   /** Items ticked off at every visit, in this order. */
   checklist: z.array(z.enum(CHECKLIST_ITEMS)),
+  /** Items after them that only this category has. */
+  ownChecks: z._default(z.array(ownCheck), []),
   /** Whether its days are chosen by tithis. */
   byTithi: z.boolean(),
 });
@@ -67,6 +69,7 @@ const first = (key: FirstCategory, position: number): CategoryTerms => ({
   unservedMinutesBefore: policy.unserved.minutesBeforeStart[key],
   nobodyYetMinutesBefore: policy.alarm.nobodyYetMinutesBefore[key],
   checklist: [...CHECKLISTS[key]],
+  ownChecks: [],
   byTithi: key === 'religious',
 });
 

@@ -1,3 +1,4 @@
+import type { ChecklistItemView } from '../visit.ts';
 import { type CategoryTerms, FIRST_CATEGORIES } from './category-terms.ts';
 import { type CatalogueWords, NO_WORDS } from './words.ts';
 
@@ -39,6 +40,13 @@ export function termsOf(reference: string): CategoryTerms {
   const terms = known.categories.get(reference);
   if (!terms) throw new Error(`The category ${reference} is not in the catalogue`);
   return terms;
+}
+
+/** The checklist of a visit under these terms: items of ours, then those that the category brings itself. */
+export function checklistOf(reference: string, ticked: readonly string[]): ChecklistItemView[] {
+  const { checklist, ownChecks } = termsOf(reference);
+  const items = [...checklist.map((key) => ({ key, words: null })), ...ownChecks];
+  return items.map(({ key, words }) => ({ key, done: ticked.includes(key), words }));
 }
 
 /** The catalogue for workers that draw pages beside this process. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, type BookingStatus } from '../booking-statuses.ts';
 import { address } from '../fields/address.ts';
+import { PAYMENT_METHODS } from '../policy.ts';
 import { zoneNotice } from '../zone.ts';
 
 export { BOOKING_STATUSES, type BookingStatus };
@@ -77,7 +78,7 @@ export const booking = z.object({
     }),
   ),
   address,
-  paymentMethod: z.enum(['upi', 'card', 'cash']),
+  paymentMethod: z.enum(PAYMENT_METHODS),
   status: z.enum(BOOKING_STATUSES),
   confirmed: z.boolean(),
   payment: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INSTALMENT_STATES } from '../instalment-states.ts';
 
 export const INSTALMENT_KINDS = [
   'full',
@@ -15,7 +16,7 @@ export const instalment = z.object({
   position: z.number(),
   kind: z.enum(INSTALMENT_KINDS),
   amountPaise: z.number(),
-  state: z.enum(['paid', 'due', 'overdue', 'later']),
+  state: z.enum(INSTALMENT_STATES),
   dueAt: z.string(),
   paidAt: z.nullable(z.string()),
 });

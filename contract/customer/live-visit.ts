@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { arrivalWindow, placeName, saidSentence } from '../live.ts';
-import { attendance, bill, estimate, photo, problem, ratings, ratingWords } from '../visit.ts';
+import {
+  attendance,
+  bill,
+  checklistItem,
+  estimate,
+  photo,
+  problem,
+  ratings,
+  ratingWords,
+} from '../visit.ts';
 import { BOOKING_STATUSES } from './booking.ts';
 
 /** Actions that the customer may take in a visit at this moment, as the server sees it. */
@@ -81,7 +90,7 @@ export const liveVisit = z.object({
   /** The middle of the pincode, for the map. */
   home: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), place: placeName })),
   said: z.array(saidSentence),
-  checklist: z.array(z.object({ key: z.string(), done: z.boolean() })),
+  checklist: z.array(checklistItem),
   photos: z.array(photo),
   estimates: z.array(estimate),
   bill: z.nullable(bill),

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Receipt voucher, invoice, refund voucher, credit note: what the tax law wants on tax document. */
-export const TAX_DOCUMENT_KINDS = ['receipt', 'invoice', 'refund', 'credit-note'] as const;
+import { TAX_DOCUMENT_KINDS } from '../tax-document-kinds.ts';
 
 const named = z.object({ label: z.string(), value: z.string() });
 

@@ -35,7 +35,7 @@ type Hearing<Of extends Shape> = {
   /** Screens that show something else now: of who watches the visit, and of the Karigars that these of its data name. */
   readonly onScreens?: { readonly visit?: true; readonly karigars?: readonly KeyOf<Of>[] };
   readonly sets?: readonly EventJob[];
-  /** Which of its data names a moment, and what is set going then. */
+  /** The data that names a moment, and what is set going then. */
   readonly later?: { readonly [Key in KeyOf<Of>]?: EventJob };
 };
 

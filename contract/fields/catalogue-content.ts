@@ -55,7 +55,7 @@ export const serviceContent = z.object({
   /** Drills, hammers or cuts: societies have quiet hours for it. */
   noisy: z.boolean(),
   taxClass: text(40),
-  /** Which drawing shows it; without one there are lamps in a niche. */
+  /** The drawing that shows it; without one there are lamps in a niche. */
   art: z.nullable(text(60)),
   options: z
     .array(z.object({ key: optionKey, available: z.boolean(), ...visit }))
@@ -101,6 +101,9 @@ export const serviceContent = z.object({
 });
 
 const percent = whole(0, 100);
+/** A Karigar reads them at the door, on a telephone. */
+export const MOST_OWN_CHECKS = 10;
+export const MOST_OF_CHECK = 80;
 
 /** One version of the terms under which every service of a category is sold. */
 export const categoryContent = z.object({
@@ -118,6 +121,13 @@ export const categoryContent = z.object({
   unservedMinutesBefore: whole(-240, 10_080),
   nobodyYetMinutesBefore: whole(-240, 10_080),
   checklist: z.array(z.enum(CHECKLIST_ITEMS)).check(z.minLength(1, 'number-invalid')),
+  /** Items that stand in no list of ours, each in every language. */
+  ownChecks: z._default(
+    z
+      .array(z.object({ key: optionKey, words: byLanguage(text(MOST_OF_CHECK)) }))
+      .check(z.maxLength(MOST_OWN_CHECKS, 'number-invalid')),
+    [],
+  ),
   byTithi: z.boolean(),
   words: byLanguage(z.object({ name: text(40), kind: text(40) })),
 });

@@ -11,6 +11,7 @@ export const CATALOGUE_PROBLEMS = [
   'page-missing',
   'job-unnamed',
   'choice-untitled',
+  'check-unnamed',
   'parts-not-whole',
   'share-impossible',
   'warned-too-late',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Which visit of a booking of several is meant, by its place among them; without it the whole booking. */
+/** The visit of a booking of several that is meant, by its place among them; without it the whole booking. */
 export const visitPosition = z.optional(
   z.coerce
     .number('visit-invalid')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { karigarAct, lineNumber, paise } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
+import { PAY_BY } from '../visit.ts';
 import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const finishWork = operation({
@@ -19,7 +20,7 @@ export const finishWork = operation({
         .check(z.maxLength(100, 'too-many-lines')),
       [],
     ),
-    payBy: z.enum(['nothing', 'cash', 'link'], 'pay-by-invalid'),
+    payBy: z.enum(PAY_BY, 'pay-by-invalid'),
     /** The sum the Karigar has counted, with `cash`. */
     cashPaise: z._default(paise, 0),
   }),

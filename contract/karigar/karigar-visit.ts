@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { BEARERS } from '../bearers.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { keptBriefing } from '../fields/briefing.ts';
-import { attendance, bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
+import {
+  attendance,
+  bill,
+  COMPLAINT_OUTCOMES,
+  checklistItem,
+  DISPUTE_REASONS,
+  estimate,
+  photo,
+  ratings,
+} from '../visit.ts';
 import { zoneNotice } from '../zone.ts';
 import { dayOfWork } from './day-of-work.ts';
 
@@ -125,7 +134,7 @@ export const karigarVisit = z.object({
   /** Until when the Karigar waits for a customer who is not there, and how often they have tried to reach them. */
   waitUntil: z.nullable(z.string()),
   contactTries: z.object({ made: z.number(), wanted: z.number() }),
-  checklist: z.array(z.object({ key: z.string(), done: z.boolean() })),
+  checklist: z.array(checklistItem),
   /** The customer's complaint, the Karigar’s answers, and the decision with who bears it. */
   complaint: z.nullable(
     z.object({
@@ -140,7 +149,7 @@ export const karigarVisit = z.object({
       mayAnswer: z.boolean(),
       decision: z.nullable(
         z.object({
-          outcome: z.enum(['refund', 'rework', 'none']),
+          outcome: z.enum(COMPLAINT_OUTCOMES),
           refundPaise: z.number(),
           reason: z.string(),
           borneBy: z.nullable(z.enum(BEARERS)),

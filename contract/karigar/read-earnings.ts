@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CASH_TAKEN_TO } from '../cash-taken-to.ts';
 import { localDate } from '../fields/local-date.ts';
+import { KARIGAR_PAYOUT_STATES } from '../karigar-payout-states.ts';
 import { operation } from '../operation.ts';
 
 export const readEarnings = operation({
@@ -46,7 +47,7 @@ export const readEarnings = operation({
         cashHeldPaise: z.number(),
         /** Kept for the State of what was earned since the payout before; `earnedPaise` is what was left. */
         incomeTaxPaise: z.number(),
-        state: z.enum(['made', 'paid', 'returned']),
+        state: z.enum(KARIGAR_PAYOUT_STATES),
         bankReference: z.nullable(z.string()),
       }),
     ),

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { WRITABLE } from '../fields/writable.ts';
 import type { Reveal } from '../reveals.ts';
 
+/** The owners that a list of work is filtered by. */
+export const OWNERS = ['anybody', 'me', 'nobody'] as const;
+export type Owner = (typeof OWNERS)[number];
+
 /** Troubles that can need a colleague. */
 export const INBOX_KINDS = [
   /** Nobody is left who could come, or nobody has said yes while the hour is near. */

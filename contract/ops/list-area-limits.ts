@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
+import { TIME_STATES } from '../zone.ts';
 
 export const listAreaLimits = operation({
   name: 'listAreaLimits',
@@ -21,7 +22,7 @@ export const listAreaLimits = operation({
         fromOn: z.string(),
         againOn: z.nullable(z.string()),
         version: z.number(),
-        state: z.enum(['coming', 'holds', 'over']),
+        state: z.enum(TIME_STATES),
         /** How many visits stand there on its days. */
         visits: z.number(),
         history: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANNELS } from '../channels.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
@@ -20,7 +21,7 @@ export const listBookingMessages = operation({
         template: z.string(),
         to: z.enum(['customer', 'karigar']),
         name: z.nullable(z.string()),
-        channel: z.enum(['sms', 'whatsapp', 'email', 'push']),
+        channel: z.enum(CHANNELS),
         language,
         state: z.enum(['waiting', 'sent', 'delivered', 'failed']),
         /** It went nowhere because its sentence is not registered. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CASE_KINDS } from '../cases.ts';
 import { operation } from '../operation.ts';
 import { opsCase, revealsOfCases } from './case.ts';
+import { OWNERS } from './inbox.ts';
 
 export const listCases = operation({
   name: 'listCases',
@@ -13,7 +14,7 @@ export const listCases = operation({
   input: z.object({
     state: z._default(z.enum(['open', 'closed'], 'filter-unknown'), 'open'),
     kind: z.optional(z.enum(CASE_KINDS, 'filter-unknown')),
-    owner: z._default(z.enum(['anybody', 'me', 'nobody'], 'filter-unknown'), 'anybody'),
+    owner: z._default(z.enum(OWNERS, 'filter-unknown'), 'anybody'),
     overdue: z._default(z.enum(['any', 'only'], 'filter-unknown'), 'any'),
     before: z.optional(z.string().check(z.maxLength(120, 'cursor-invalid'))),
   }),

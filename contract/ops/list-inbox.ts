@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { INBOX_KINDS, inboxItem, revealsOfInbox } from './inbox.ts';
+import { INBOX_KINDS, inboxItem, OWNERS, revealsOfInbox } from './inbox.ts';
 
 export const listInbox = operation({
   name: 'listInbox',
@@ -12,7 +12,7 @@ export const listInbox = operation({
   input: z.object({
     state: z._default(z.enum(['open', 'closed'], 'filter-unknown'), 'open'),
     kind: z.optional(z.enum(INBOX_KINDS, 'filter-unknown')),
-    owner: z._default(z.enum(['anybody', 'me', 'nobody'], 'filter-unknown'), 'anybody'),
+    owner: z._default(z.enum(OWNERS, 'filter-unknown'), 'anybody'),
     bookingId: z.optional(z.string().check(z.uuid('booking-id-invalid'), z.toLowerCase())),
     /** As the previous page gave it. */
     after: z.optional(z.string().check(z.maxLength(120, 'cursor-invalid'))),

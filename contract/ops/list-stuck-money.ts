@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
+import { MISMATCH_WAYS } from './resolve-mismatch.ts';
 
 /**
  * Reasons why money does not arrive: it failed for good, its day is over, it waits for a second approval, is not what we asked
@@ -39,7 +40,7 @@ export const listStuckMoney = operation({
         amountPaise: z.number(),
         /** For a payment that does not fit: the sum that we had asked for, and what one of us has said to do with it. */
         askedPaise: z.nullable(z.number()),
-        proposedWay: z.nullable(z.enum(['adopt', 'match', 'return'])),
+        proposedWay: z.nullable(z.enum(MISMATCH_WAYS)),
         state: z.string(),
         /** The gateway, or who takes it to the bank. */
         provider: z.nullable(z.string()),

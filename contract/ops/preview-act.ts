@@ -69,7 +69,7 @@ export const consequence = z.object({
       who: z.enum(['customer', 'karigar']),
       name: z.nullable(z.string()),
       language,
-      /** Which news, by the name under which it goes out. */
+      /** The news, by the name under which it goes out. */
       news: z.string(),
     }),
   ),

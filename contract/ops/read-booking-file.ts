@@ -3,7 +3,9 @@ import { FIGURES } from '../booking-figures.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { language } from '../fields/language.ts';
+import { INSTALMENT_STATES } from '../instalment-states.ts';
 import { operation } from '../operation.ts';
+import { PAYMENT_METHODS } from '../policy.ts';
 import { attendance } from '../visit.ts';
 import { zoneNotice } from '../zone.ts';
 import { inboxItem } from './inbox.ts';
@@ -35,7 +37,7 @@ export const readBookingFile = operation({
       category: z.string(),
       option: z.nullable(z.string()),
       pricePaise: z.number(),
-      paymentMethod: z.enum(['upi', 'card', 'cash']),
+      paymentMethod: z.enum(PAYMENT_METHODS),
       /** The slot no longer depends on a payment. */
       firm: z.boolean(),
       startsAt: z.string(),
@@ -100,7 +102,7 @@ export const readBookingFile = operation({
           position: z.number(),
           kind: z.string(),
           amountPaise: z.number(),
-          state: z.enum(['paid', 'due', 'overdue', 'later']),
+          state: z.enum(INSTALMENT_STATES),
           dueAt: z.string(),
           paidAt: z.nullable(z.string()),
         }),

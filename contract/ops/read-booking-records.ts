@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { saidSentence } from '../live.ts';
 import { operation } from '../operation.ts';
+import { TAX_DOCUMENT_KINDS } from '../tax-document-kinds.ts';
 
 export const readBookingRecords = operation({
   name: 'readBookingRecords',
@@ -15,7 +16,7 @@ export const readBookingRecords = operation({
     documents: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['receipt', 'invoice', 'refund', 'credit-note']),
+        kind: z.enum(TAX_DOCUMENT_KINDS),
         number: z.string(),
         amountPaise: z.number(),
         issuedAt: z.string(),

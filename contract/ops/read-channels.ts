@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANNELS } from '../channels.ts';
 import { operation } from '../operation.ts';
 
 const moment = z.nullable(z.string());
@@ -14,7 +15,7 @@ export const readChannels = operation({
   output: z.object({
     channels: z.array(
       z.object({
-        channel: z.enum(['sms', 'whatsapp', 'email', 'push']),
+        channel: z.enum(CHANNELS),
         /** This server can send by it at all. */
         isSetUp: z.boolean(),
         lastSentAt: moment,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localDate } from '../fields/local-date.ts';
+import { KARIGAR_PAYOUT_STATES } from '../karigar-payout-states.ts';
 import { operation } from '../operation.ts';
 
 export const readKarigarPayouts = operation({
@@ -20,7 +21,7 @@ export const readKarigarPayouts = operation({
         amountPaise: z.number(),
         /** Kept as income tax since the payout before; it is in the amount no more. */
         incomeTaxPaise: z.number(),
-        state: z.enum(['made', 'paid', 'returned']),
+        state: z.enum(KARIGAR_PAYOUT_STATES),
         /** A second person has looked at it: until then it is not in the file. */
         checked: z.boolean(),
         /** A later payout of the Karigar took what came back with it. */

@@ -3,7 +3,7 @@ import { LANGS } from '#kernel/languages.ts';
 import { language, textByLanguage } from '../fields/language.ts';
 import { pincode } from '../fields/pincode.ts';
 import { WRITABLE } from '../fields/writable.ts';
-import { ZONE_KINDS } from '../zone.ts';
+import { TIME_STATES, ZONE_KINDS } from '../zone.ts';
 
 export const zoneMoment = z.iso.datetime({ offset: true, error: 'moment-invalid' });
 
@@ -48,7 +48,7 @@ export const keptZone = z.object({
   message: textByLanguage,
   /** Rises with every change of its end. */
   version: z.number(),
-  state: z.enum(['coming', 'holds', 'over']),
+  state: z.enum(TIME_STATES),
   /** For how many standing visits it holds. */
   visits: z.number(),
 });

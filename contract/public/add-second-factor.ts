@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneTimeCode } from '../fields/one-time-code.ts';
 import { operation } from '../operation.ts';
-import { staffSession } from '../staff.ts';
+import { SECOND_FACTORS, staffSession } from '../staff.ts';
 
 export const addSecondFactor = operation({
   name: 'addSecondFactor',
@@ -11,7 +11,7 @@ export const addSecondFactor = operation({
   summary:
     'Add the second factor that was begun, by its first answer. With the first one ever come ten recovery codes, shown once.',
   input: z.object({
-    way: z.enum(['passkey', 'totp'], 'way-unknown'),
+    way: z.enum(SECOND_FACTORS, 'way-unknown'),
     code: z.optional(oneTimeCode),
     response: z.optional(z.record(z.string(), z.unknown())),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PHASES } from '../booking-phases.ts';
 import { arrivalWindow, placeName } from '../live.ts';
 import { operation } from '../operation.ts';
 
@@ -10,7 +11,7 @@ export const followedVisit = z.object({
   karigar: z.nullable(z.string()),
   serviceSlug: z.string(),
   /** `pending` is seen at home only. */
-  status: z.enum(['pending', 'assigned', 'dispatched', 'arrived', 'in_progress']),
+  status: z.enum(PHASES.unfinished),
   promisedAt: z.string(),
   arrival: z.nullable(arrivalWindow),
   /** The neighbourhood the Karigar is in; never a point. */

@@ -2,7 +2,7 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
 
-/** A visit as the Karigar does it: the day's route, every step of the work, and what he says when it goes otherwise. */
+/** A visit as the Karigar does it: the day's route, every step of the work, and what they say when it goes otherwise. */
 export const visit = {
   zoneText: (filled: { moment: string }) => `Until ${filled.moment}: being late counts for nobody.`,
   dayTitle: 'Your route',

@@ -122,6 +122,9 @@ export const opsCatalogue = {
     tested: 'Tested',
     'cleaned-up': 'Cleaned up',
   },
+  ownCheck: (filled: { number: number }) => `Item ${filled.number} of this category alone`,
+  removeCheck: (filled: { number: number }) => `Remove item ${filled.number}`,
+  addCheck: 'Add an item of this category',
   tiles: { daily: 'Blue star', event: 'Plum diamond', religious: 'Red flower' },
   choices: 'Sizes and add-ons',
   choicesHint:
@@ -156,6 +159,7 @@ export const opsCatalogue = {
     'page-missing': 'The page of the service has no words in this language.',
     'job-unnamed': 'This job has no name in this language.',
     'choice-untitled': 'This choice has no question in this language.',
+    'check-unnamed': 'This item of the checklist has no words in this language.',
     'option-unnamed': 'This option has no name in this language.',
     'option-twice': 'One option stands there twice.',
     'no-option-left': 'None of its options is offered.',

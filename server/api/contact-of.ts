@@ -1,4 +1,4 @@
-/** Which of both it is; that it is exactly one, the contract has seen to. */
+/** The one of both that it is; the contract has seen to it that it is exactly one. */
 export function contactOf({
   email,
   mobile,

@@ -29,7 +29,7 @@ import type { LiveDaySchedule } from './day-schedule.ts';
 import { createSchedules, type Freshness } from './day-schedules.ts';
 import { remember } from './remember.ts';
 import { createStaleness, type Staleness } from './staleness.ts';
-import { zonedBoard } from './zoned-board.ts';
+import { zonedSchedule } from './zoned-schedule.ts';
 
 /**
  * Everything that a server process keeps in memory of the database, each with its age. The cache only makes reading and
@@ -114,7 +114,7 @@ export function createAppCache(
     textsAnew: texts.anew,
     board: async (date, freshness) => {
       const rules = { zones: await zones(), limits: await limits() };
-      return zonedBoard(await boards(date, freshness), rules);
+      return zonedSchedule(await boards(date, freshness), rules);
     },
     staleness,
   };

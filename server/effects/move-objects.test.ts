@@ -107,14 +107,14 @@ test('the picture of a problem is the same picture after it has moved, and a cus
 test('while nothing can be stored a picture stays in its row; of two who move it at once one does, and the other’s copy goes', async () => {
   const { id: userId } = await sowCustomer(world.db);
   const id = newId();
-  await recordImage(world.db, { userId, id, webp: picture('him') }, NOW);
+  await recordImage(world.db, { userId, id, webp: picture('another') }, NOW);
   const full: ObjectStore = {
     ...objectsInMemory(),
     put: () => Promise.reject(new Error('The disk is full')),
   };
   await expect(moveObjects(depsWith(full))).rejects.toThrow('full');
   const objects = objectsInMemory();
-  expect(await findProfileImage(depsWith(objects), { id, userId })).toEqual(picture('him'));
+  expect(await findProfileImage(depsWith(objects), { id, userId })).toEqual(picture('another'));
 
   let bothRead = 0;
   const slow: ObjectStore = {
@@ -130,7 +130,7 @@ test('while nothing can be stored a picture stays in its row; of two who move it
   await world.db.query(`update objects_to_remove set remove_at = now()`);
   await moveObjects(depsWith(objects));
   expect(objects.kept.size).toBe(1);
-  expect(await findProfileImage(depsWith(objects), { id, userId })).toEqual(picture('him'));
+  expect(await findProfileImage(depsWith(objects), { id, userId })).toEqual(picture('another'));
 });
 
 test('a server that ends before an object is safe from removal leaves the picture in its row', async () => {

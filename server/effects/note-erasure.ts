@@ -3,7 +3,7 @@ import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 
 const PREFIX = 'erasures/';
 
-/** That an account was erased is kept outside the database: one that is set back does not know it any more. */
+/** An erasure is kept outside the database: one that is set back does not know it any more. */
 export const noteErasure = (
   { objects }: { readonly objects: Pick<ObjectStore, 'put'> },
   { userId, at }: { readonly userId: string; readonly at: Instant },

@@ -2,11 +2,10 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import type { Messenger } from '#server/adapters/messages/messenger.ts';
 import { failed, type Sent } from '#server/adapters/messages/rendered-message.ts';
 import { giveUpMessage } from '#server/flows/messaging/give-up-message.ts';
-import { spendHouseBudget } from '#server/flows/messaging/spend-house-budget.ts';
+import { spendTotalBudget } from '#server/flows/messaging/spend-total-budget.ts';
 import { isStillWanted } from '#server/flows/steps/messaging/list-live-subscriptions.ts';
 import { budgetOf } from '#server/modules/messaging/budget.ts';
 import { recordWithinBudget } from '#server/modules/messaging/budget-store.ts';
-import type { HouseBudget } from '#server/modules/messaging/house-budget.ts';
 import {
   CLAIM_MS,
   type Contents,
@@ -25,6 +24,7 @@ import {
   recordTry,
 } from '#server/modules/messaging/store.ts';
 import { deleteSubscription } from '#server/modules/messaging/subscription-store.ts';
+import type { TotalBudget } from '#server/modules/messaging/total-budget.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -41,7 +41,7 @@ export type MessageDeps = {
   /** The name under the messages, and where their links lead. */
   readonly sender: Sender;
   /** How much goes out on a day by each channel. */
-  readonly messageBudget?: HouseBudget | undefined;
+  readonly messageBudget?: TotalBudget | undefined;
 };
 
 type Turn = { readonly againAt?: Instant };
@@ -126,7 +126,7 @@ async function isWithinBudget(
     return false;
   }
   const isWaitedFor = isCode || isHurried(template);
-  if (await spendHouseBudget({ pool, budget }, { channel, isWaitedFor }, now())) return true;
+  if (await spendTotalBudget({ pool, budget }, { channel, isWaitedFor }, now())) return true;
   log.attack('house-budget-spent', { channel, template });
   return false;
 }

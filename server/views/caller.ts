@@ -1,3 +1,4 @@
+import type { Channel } from '#contract/channels.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { findCaller as promise } from '#contract/ops/find-caller.ts';
@@ -7,7 +8,6 @@ import {
   type DeliveryAddress,
   waysFor,
 } from '#server/modules/messaging/delivery-addresses.ts';
-import type { Channel } from '#server/modules/messaging/message.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';

@@ -2,6 +2,7 @@ import type { BorneBy } from '#contract/bearers.ts';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readHearing as promise } from '#contract/ops/read-hearing.ts';
+import type { ComplaintOutcome } from '#contract/visit.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { appealUntil, borneByUs, hearUntil } from '#server/modules/visit/complaint.ts';
@@ -16,7 +17,7 @@ type Row = {
   comment: string;
   lines: number[];
   openedAt: Instant;
-  outcome: 'refund' | 'rework' | 'none' | null;
+  outcome: ComplaintOutcome | null;
   refundPaise: number;
   answer: string;
   resolvedAt: Instant | null;

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { exportGstReturn } from '#contract/ops/export-gst-return.ts';
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { ReturnRow } from '#server/modules/tax-document/gst-return.ts';
 import type { Supplier } from '#server/modules/tax-document/supplier.ts';
-import type { TaxDocumentKind } from '#server/modules/tax-document/tax-document.ts';
 import { rowsAsText, rupees } from './csv.ts';
 
 export type SeriesOfMonth = { first: string; last: string; count: number };

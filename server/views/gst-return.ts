@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { exportGstReturn } from '#contract/ops/export-gst-return.ts';
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, dateInIndia, type Instant } from '#kernel/time.ts';
@@ -14,7 +15,6 @@ import {
 } from '#server/modules/tax-document/printed-lines.ts';
 import { financialYearOf, SERIES } from '#server/modules/tax-document/series.ts';
 import type { Supplier } from '#server/modules/tax-document/supplier.ts';
-import type { TaxDocumentKind } from '#server/modules/tax-document/tax-document.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';

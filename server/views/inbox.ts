@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation.ts';
-import type { INBOX_KINDS, InboxItem, InboxKind } from '#contract/ops/inbox.ts';
+import type { INBOX_KINDS, InboxItem, InboxKind, Owner } from '#contract/ops/inbox.ts';
 import type { listInbox as listContract } from '#contract/ops/list-inbox.ts';
 import type { readInboxItem as readContract } from '#contract/ops/read-inbox-item.ts';
 import type { watchInbox as watchContract } from '#contract/ops/watch-inbox.ts';
@@ -15,7 +15,7 @@ const PAGE = 50;
 export type InboxQuery = {
   readonly state: 'open' | 'closed';
   readonly kind?: InboxKind | undefined;
-  readonly owner: 'anybody' | 'me' | 'nobody';
+  readonly owner: Owner;
   readonly bookingId?: string | undefined;
   readonly after?: string | undefined;
   /** The member of operations who asks. */

@@ -71,8 +71,8 @@ test('a Karigar credited under two sections in a quarter is listed under each wi
   await credit(sunita, day, 1_000_00, 1_00, 's. 194-O');
   await credit(sunita, day + 1, 2_000_00, 2_00);
   const { karigars } = await readIncomeTax(world.db, { year: 2027, quarter: 1 });
-  const hers = karigars.filter(({ karigarId }) => karigarId === sunita);
-  expect(hers).toMatchObject([
+  const ofSunita = karigars.filter(({ karigarId }) => karigarId === sunita);
+  expect(ofSunita).toMatchObject([
     { section: 's. 194-O', grossOfYearPaise: 1_000_00, keptOfYearPaise: 1_00 },
     { section: 's. 393(1)', grossOfYearPaise: 2_000_00, keptOfYearPaise: 2_00 },
   ]);

@@ -1,3 +1,4 @@
+import type { KarigarPayoutState } from '#contract/karigar-payout-states.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { makeKarigarPayouts as promise } from '#contract/ops/make-karigar-payouts.ts';
 import type { readKarigarPayouts as readPromise } from '#contract/ops/read-karigar-payouts.ts';
@@ -20,7 +21,7 @@ type BatchWorld = World & { readonly payer: string };
 type Row = {
   payoutId: string;
   batchOn: LocalDate;
-  state: 'made' | 'paid' | 'returned';
+  state: KarigarPayoutState;
   bankReference: string | null;
   karigarId: number;
   name: string;

@@ -1,5 +1,5 @@
 import { hasEnded, isJudged, isUnfinished, PHASES } from '#contract/booking-phases.ts';
-import { termsOf } from '#contract/catalogue/known.ts';
+import { checklistOf } from '#contract/catalogue/known.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { dispatchableFrom, mayCountCash } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
@@ -168,7 +168,7 @@ function visitView(
     startTriesLeft: triesLeft({ startCodeTries: row.day_tries ?? row.start_code_tries ?? 0 }),
     waitUntil: iso(waitUntil(row, now)),
     contactTries: { made: triesMade(row, now), wanted: policy.noShow.contactTries },
-    checklist: termsOf(row.category).checklist.map((key) => ({ key, done: ticked.includes(key) })),
+    checklist: checklistOf(row.category, ticked),
     photos: row.leader === row.me && PICTURED.includes(row.status) ? photos : [],
     estimates,
     bill,

@@ -1,5 +1,5 @@
 import { isBeforeArrival, isComing, isFinished, isJudged } from '#contract/booking-phases.ts';
-import { termsOf } from '#contract/catalogue/known.ts';
+import { checklistOf } from '#contract/catalogue/known.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
 import { policy } from '#contract/policy.ts';
@@ -87,10 +87,7 @@ function viewOf(
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
       : null,
     said: row.said.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
-    checklist: termsOf(row.category).checklist.map((key) => ({
-      key,
-      done: parts?.ticked.includes(key) ?? false,
-    })),
+    checklist: checklistOf(row.category, parts?.ticked ?? []),
     photos: parts?.photos ?? [],
     estimates: parts?.estimates ?? [],
     bill: parts?.bill ?? null,

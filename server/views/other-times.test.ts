@@ -93,8 +93,8 @@ test('a customer who is a Karigar is not offered an hour at which only they are 
   const other = await sowCustomer(world.db);
   const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
   await bookOnline(app, other, { paymentMethod: 'cash', time: '03:00 PM' });
-  const herself = await sowKarigar(world.db, { skills: [3] });
-  await world.db.query('update karigars set user_id = $2 where id = $1', [herself, asha.id]);
+  const ownKarigar = await sowKarigar(world.db, { skills: [3] });
+  await world.db.query('update karigars set user_id = $2 where id = $1', [ownKarigar, asha.id]);
   app = paymentDeps(world.db, NOW);
   expect(await openForAll()).toContain('03:00 PM');
   const open = await openOf(id);

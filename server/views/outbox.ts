@@ -1,3 +1,4 @@
+import type { Channel } from '#contract/channels.ts';
 import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -7,7 +8,7 @@ import { unseal } from '#server/platform/secrets/seal.ts';
 
 export type OutboxMessage = {
   readonly id: string;
-  readonly channel: 'sms' | 'whatsapp' | 'email' | 'push';
+  readonly channel: Channel;
   readonly template: string;
   readonly language: Lang;
   readonly state: string;

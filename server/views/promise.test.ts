@@ -173,7 +173,7 @@ test('R31 a lift without a network makes nobody late: the Karigar’s own clock 
 
 test('R31 a picture, or the word of operations, is no proof of being there in time: the start code is', async () => {
   const startsAt = NOW - 30 * DAY;
-  const letIn = async (minutes: number | null) => {
+  const arriveAfter = async (minutes: number | null) => {
     const came = { startsAt, arrivedAt: startsAt, arrivedBy: 'evidence' } as const;
     const id = await insertVisit({ ...came, status: 'completed' });
     if (minutes === null) return;
@@ -183,9 +183,9 @@ test('R31 a picture, or the word of operations, is no proof of being there in ti
       startedAt,
     ]);
   };
-  await letIn(15);
-  await letIn(16);
-  await letIn(null);
+  await arriveAfter(15);
+  await arriveAfter(16);
+  await arriveAfter(null);
   expect((await readPromise(world.db, NOW)).onTime).toMatchObject({ visits: 3, onTime: 1 });
 });
 

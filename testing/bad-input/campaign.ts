@@ -33,16 +33,17 @@ function combinedCases(operation: Operation, seed: number, count: number): Case[
       operation,
       what: `several at once, thrown with ${thrown}`,
       mustBeRefused: false,
-      request: (hers) => requestWith(operation, badIn(operation, hers, throwDice(thrown))),
+      request: (belongings) =>
+        requestWith(operation, badIn(operation, belongings, throwDice(thrown))),
     };
   });
 }
 
-function badIn(operation: Operation, hers: Belongings, dice: Dice): Input {
+function badIn(operation: Operation, belongings: Belongings, dice: Dice): Input {
   const leaves = fieldsOf(operation.input).filter(
     ({ path, kind }) => kind !== 'object' && !operation.path.includes(`:${path[0]}`),
   );
-  let input = trials[operation.name]?.own(hers) ?? {};
+  let input = trials[operation.name]?.own(belongings) ?? {};
   for (const field of dice.shuffle(leaves).slice(0, dice.between(2, 4))) {
     const { value } = dice.pick(hostileFor(field, at(input, field.path)));
     input = withField(input, field.path, value);

@@ -20,7 +20,7 @@ export function casesOf(operation: Operation): Case[] {
 function casesOfField(
   operation: Operation,
   field: Field,
-  own: (hers: Belongings) => Input,
+  own: (belongings: Belongings) => Input,
 ): Case[] {
   const [name = ''] = field.path;
   const inBody = hasBody(operation) && !inPath(operation, name);
@@ -35,11 +35,14 @@ function casesOfField(
       what: hostile.what,
       // In an address half a character is written as bytes, which are then text like any other.
       mustBeRefused: hostile.mustBeRefused && (inBody || isWhole(hostile.value)),
-      request: (hers) => {
-        const [here] = hostileFor(field, at(own(hers), field.path)).filter(
+      request: (belongings) => {
+        const [here] = hostileFor(field, at(own(belongings), field.path)).filter(
           ({ what }) => what === hostile.what,
         );
-        return requestWith(operation, withField(own(hers), field.path, (here as Hostile).value));
+        return requestWith(
+          operation,
+          withField(own(belongings), field.path, (here as Hostile).value),
+        );
       },
     }));
 }

@@ -7,10 +7,10 @@ import type { RawRequest } from './raw-request.ts';
 export type Case = {
   readonly operation: Operation;
   readonly what: string;
-  /** Which field is bad; none when the request as a whole is. */
+  /** The field that is bad; none when the request as a whole is. */
   readonly field?: string;
   readonly mustBeRefused: boolean;
-  request(hers: Belongings): RawRequest;
+  request(belongings: Belongings): RawRequest;
 };
 
 export type Input = Readonly<Record<string, unknown>>;

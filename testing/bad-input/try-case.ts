@@ -8,18 +8,18 @@ import type { Case } from './requests.ts';
 /** Sends one case after the other, and says of each what is wrong with its answer; nothing is how it should be. */
 export function caseTrier(app: EveryRoute): (one: Case) => Promise<string | undefined> {
   const { db } = app.world;
-  let hers: Belongings | undefined;
+  let belongings: Belongings | undefined;
   let before: Rows | undefined;
 
   return async (one) => {
     await db.query('delete from throttles');
-    hers ??= await insertSomebody(app);
+    belongings ??= await insertSomebody(app);
     before ??= await lookAtRows(db);
     const logged = app.log.length;
-    const { headers, ...request } = one.request(hers);
+    const { headers, ...request } = one.request(belongings);
     const answer = await send(app.base, {
       ...request,
-      headers: { ...asHerBrowser(hers), ...headers },
+      headers: { ...asTheirBrowser(belongings), ...headers },
     });
     const after = await lookAtRows(db);
     const changed = changedBetween(before, after);
@@ -27,7 +27,7 @@ export function caseTrier(app: EveryRoute): (one: Case) => Promise<string | unde
     const fault = app.log.slice(logged).find(({ level }) => level === 'error');
     // A person who has changed something is no longer as they were; the next case gets a new person.
     if (changed.length > 0) {
-      hers = undefined;
+      belongings = undefined;
       before = undefined;
     }
     const problem = wrong ?? (fault && 'a fault was logged');
@@ -38,7 +38,7 @@ export function caseTrier(app: EveryRoute): (one: Case) => Promise<string | unde
   };
 }
 
-const asHerBrowser = ({ client, apiKey }: Belongings): Record<string, string> => ({
+const asTheirBrowser = ({ client, apiKey }: Belongings): Record<string, string> => ({
   authorization: `Bearer ${apiKey}`,
   origin: client.base,
   cookie: [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),

@@ -3,13 +3,19 @@ import type { Belongings } from '../belongings.ts';
 import { type Case, hasBody, type Input, requestWith } from './requests.ts';
 
 /** Bodies and headers that are wrong as a whole. */
-export function wholeRequests(operation: Operation, own: (hers: Belongings) => Input): Case[] {
-  const good = (hers: Belongings) => requestWith(operation, own(hers));
+export function wholeRequests(
+  operation: Operation,
+  own: (belongings: Belongings) => Input,
+): Case[] {
+  const good = (belongings: Belongings) => requestWith(operation, own(belongings));
   const cases: Case[] = Object.entries(HEADERS).map(([what, headers]) => ({
     operation,
     what,
     mustBeRefused: false,
-    request: (hers) => ({ ...good(hers), headers: { ...good(hers).headers, ...headers } }),
+    request: (belongings) => ({
+      ...good(belongings),
+      headers: { ...good(belongings).headers, ...headers },
+    }),
   }));
   if (!hasBody(operation)) {
     const ends = [
@@ -27,7 +33,10 @@ export function wholeRequests(operation: Operation, own: (hers: Belongings) => I
         operation,
         what: `the query ${end.slice(0, 20)}`,
         mustBeRefused: false,
-        request: (hers) => ({ ...good(hers), path: good(hers).path.split('?')[0] + end }),
+        request: (belongings) => ({
+          ...good(belongings),
+          path: good(belongings).path.split('?')[0] + end,
+        }),
       }),
     );
     return [...cases, ...queries];
@@ -38,7 +47,7 @@ export function wholeRequests(operation: Operation, own: (hers: Belongings) => I
       what,
       // An object is in order where every field may be left out.
       mustBeRefused: what !== 'a deep object alone',
-      request: (hers) => ({ ...good(hers), body }),
+      request: (belongings) => ({ ...good(belongings), body }),
     }),
   );
   const types = TYPES.map(
@@ -46,7 +55,10 @@ export function wholeRequests(operation: Operation, own: (hers: Belongings) => I
       operation,
       what: `as ${type}`,
       mustBeRefused: true,
-      request: (hers) => ({ ...good(hers), headers: type ? { 'content-type': type } : {} }),
+      request: (belongings) => ({
+        ...good(belongings),
+        headers: type ? { 'content-type': type } : {},
+      }),
     }),
   );
   const twisted = Object.entries(TWISTED).map(
@@ -54,7 +66,10 @@ export function wholeRequests(operation: Operation, own: (hers: Belongings) => I
       operation,
       what,
       mustBeRefused,
-      request: (hers) => ({ ...good(hers), body: twist(String(good(hers).body)) }),
+      request: (belongings) => ({
+        ...good(belongings),
+        body: twist(String(good(belongings).body)),
+      }),
     }),
   );
   return [...cases, ...bodies, ...types, ...twisted];

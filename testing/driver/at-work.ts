@@ -23,7 +23,7 @@ export type Serving = {
   cashPaise: number;
 };
 
-export type House = {
+export type Company = {
   readonly product: Product;
   readonly clock: MovedClock;
   readonly ops: Client;
@@ -31,7 +31,7 @@ export type House = {
 };
 
 /** People who sign in for the driver, each once. */
-export async function openHouse(product: Product, clock: MovedClock): Promise<House> {
+export async function openCompany(product: Product, clock: MovedClock): Promise<Company> {
   const enter = async (person: { readonly id: string }): Promise<Client> => {
     const client = createClient(product.url);
     putSession(client, await insertSession(product.db, person, Date.now(), true));
@@ -68,18 +68,18 @@ export async function must<O extends Operation>(
 }
 
 /** The Karigar whose time was sold has said yes on the telephone. */
-export async function assign(house: House, id: string, client: Client): Promise<Serving> {
-  const { rows } = await house.product.db.query<{ karigarId: number }>(
+export async function assign(company: Company, id: string, client: Client): Promise<Serving> {
+  const { rows } = await company.product.db.query<{ karigarId: number }>(
     'select karigar_id as "karigarId" from holds where booking_id = $1 order by karigar_id limit 1',
     [id],
   );
   const karigarId = rows[0]?.karigarId ?? 0;
-  await must(house.ops, assignByHand, { id, karigarId, why: 'Said yes on the telephone' });
-  const { rows: led } = await house.product.db.query<{ karigarId: number }>(
+  await must(company.ops, assignByHand, { id, karigarId, why: 'Said yes on the telephone' });
+  const { rows: led } = await company.product.db.query<{ karigarId: number }>(
     'select karigar_id as "karigarId" from visits where id = $1',
     [id],
   );
-  return { id, client, worker: await house.workerOf(led[0]?.karigarId ?? 0), cashPaise: 0 };
+  return { id, client, worker: await company.workerOf(led[0]?.karigarId ?? 0), cashPaise: 0 };
 }
 
 /** The hour at which something is done, by the clock of its server. */
@@ -91,24 +91,24 @@ export const act = ({ clock }: Hour, { id }: Serving) => ({
   happenedAt: new Date(clock.now()).toISOString(),
 });
 
-export const setOut = (house: Hour, one: Serving) =>
-  must(one.worker.client, dispatchVisit, act(house, one));
+export const setOut = (company: Hour, one: Serving) =>
+  must(one.worker.client, dispatchVisit, act(company, one));
 
-export async function comeToTheDoor(house: Hour, one: Serving): Promise<void> {
+export async function comeToTheDoor(company: Hour, one: Serving): Promise<void> {
   const { visit } = await must(one.worker.client, readVisit, { id: one.id });
   const position = { ...visit.around, accuracyMeters: 20 };
-  await must(one.worker.client, arrive, { ...act(house, one), position });
+  await must(one.worker.client, arrive, { ...act(company, one), position });
 }
 
-export async function begin(house: Hour, one: Serving): Promise<void> {
-  await comeToTheDoor(house, one);
+export async function begin(company: Hour, one: Serving): Promise<void> {
+  await comeToTheDoor(company, one);
   const { visit } = await must(one.client, readLiveVisit, { id: one.id });
-  await must(one.worker.client, startWork, { ...act(house, one), code: visit.startCode ?? '' });
+  await must(one.worker.client, startWork, { ...act(company, one), code: visit.startCode ?? '' });
 }
 
 /** With the bill as it was agreed, or a first line for so much less; what is due is counted in cash, or paid by the link. */
 export async function finish(
-  house: Hour,
+  company: Hour,
   one: Serving,
   { by, lessPaise = 0 }: { readonly by: 'cash' | 'link'; readonly lessPaise?: number },
 ): Promise<void> {
@@ -122,7 +122,7 @@ export async function finish(
   const cashPaise = payBy === 'cash' ? duePaise : 0;
   const lower = cheaper ? [{ line: first.line, amountPaise: first.amountPaise - lessPaise }] : [];
   await must(one.worker.client, finishWork, {
-    ...{ ...act(house, one), payBy, cashPaise, lines: lower },
+    ...{ ...act(company, one), payBy, cashPaise, lines: lower },
   });
   one.cashPaise += cashPaise;
 }

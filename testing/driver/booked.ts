@@ -5,13 +5,13 @@ import type { Client } from '../client.ts';
 import type { Chance } from '../faults/chance.ts';
 import type { Product } from '../product.ts';
 import { controlGateway } from '../simulated-gateway.ts';
-import type { House } from './at-work.ts';
+import type { Company } from './at-work.ts';
 import { book, cancel, goToPay, insist, type Press, press, type Wanted } from './customers.ts';
 import type { Appointment } from './working-days.ts';
 
 export type Stage = {
   readonly product: Product;
-  readonly house: House;
+  readonly company: Company;
   readonly appointments: Appointment[];
   readonly chance: Chance;
   readonly daily: Wanted;

@@ -5,7 +5,7 @@ import { type Client, createClient } from '../client.ts';
 import { chanceFrom } from '../faults/chance.ts';
 import { type Product, startProduct } from '../product.ts';
 import { freshMobile } from '../sign-in-stage.ts';
-import { assign, openHouse } from './at-work.ts';
+import { assign, openCompany } from './at-work.ts';
 import { LIVES, type Life, type Stage } from './booked.ts';
 import { movedClock } from './clock.ts';
 import { book, insist, type Wanted } from './customers.ts';
@@ -47,13 +47,13 @@ const SERVED_DAYS = { from: 2, days: 4 };
 /** Books, pays, gets somebody to come; what happens then waits for its hour. */
 const servedAs =
   ({ what, way, payFirst, moments }: ServedKind): Life =>
-  async ({ house, appointments, chance, ...stage }, client) => {
+  async ({ company, appointments, chance, ...stage }, client) => {
     const placed = await book(client, stage[what], { way, chance, within: SERVED_DAYS });
     if (!placed.booked) return placed;
-    const cashPaise = await payFirst(house, placed.id, client);
+    const cashPaise = await payFirst(company, placed.id, client);
     const isFirm = await becomesFirm(client, placed.id);
     if (!isFirm) return placed;
-    const one = await assign(house, placed.id, client);
+    const one = await assign(company, placed.id, client);
     one.cashPaise += cashPaise;
     const { value } = await insist(client, readBooking, { id: placed.id });
     const startsAt = Date.parse(value?.booking.startsAt ?? '');
@@ -80,18 +80,18 @@ export async function drive({ bookings, seed, kills }: Drive): Promise<Driven> {
   const clock = movedClock();
   const product = await startProduct({ environment: clock.environment });
   try {
-    const house = await openHouse(product, clock);
+    const company = await openCompany(product, clock);
     const appointments: Appointment[] = [];
     const sold = await onSale(createClient(product.url));
-    const stage = { product, house, appointments, chance: chanceFrom(seed), ...sold };
+    const stage = { product, company, appointments, chance: chanceFrom(seed), ...sold };
     const { booked, ...told } = await bookAll(stage, { bookings, kills: Math.ceil(kills / 2) });
     await tellGateway(product, { faults: { refunds: { afterMs: 0 } } });
     await settle(product, booked);
-    await keepAppointments(house, appointments, Math.floor(kills / 2));
+    await keepAppointments(company, appointments, Math.floor(kills / 2));
     await settle(product, booked);
     if (product.logged().includes('"clock-differs"'))
       throw new Error('A server took its time from the database instead of from the driver');
-    const { unexplained, ...wages } = await payWages(house);
+    const { unexplained, ...wages } = await payWages(company);
     const ledger = await gatewayBook(product);
     const cash = new Map(appointments.map(({ one }) => [one.id, one.cashPaise]));
     return {
@@ -165,7 +165,7 @@ async function onSale(client: Client): Promise<{ daily: Wanted; event: Wanted }>
     if (!one) throw new Error(`${slug} is not on sale`);
     return { serviceId: one.id, pricePaise: one.pricePaise };
   };
-  return { daily: named('house-cleaning'), event: named('event-photography') };
+  return { daily: named('company-cleaning'), event: named('event-photography') };
 }
 
 /** Somebody who has been here for a while and has proven their mobile. */

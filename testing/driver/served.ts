@@ -17,9 +17,9 @@ import type { Client } from '../client.ts';
 import {
   act,
   begin,
+  type Company,
   comeToTheDoor,
   finish,
-  type House,
   must,
   type Serving,
   setOut,
@@ -29,7 +29,7 @@ import { goToPay, press, type Way } from './customers.ts';
 /** Something that happens so many minutes after the promised time of a visit. */
 export type Moment = {
   readonly minutes: number;
-  readonly happens: (house: House, one: Serving) => Promise<unknown>;
+  readonly happens: (company: Company, one: Serving) => Promise<unknown>;
 };
 
 /** A visit that is served to its end, or misses its end at the door. */
@@ -37,70 +37,70 @@ export type ServedKind = {
   readonly what: 'daily' | 'event';
   readonly way: Way;
   /** Before anybody is assigned, as online nothing stands without money; answers what of it was cash. */
-  readonly payFirst: (house: House, id: string, client: Client) => Promise<number>;
+  readonly payFirst: (company: Company, id: string, client: Client) => Promise<number>;
   readonly moments: readonly Moment[];
   /** Its end comes with a pass of the server, which is up to a minute away: nothing for a short drive. */
   readonly endsByClock?: true;
 };
 
-const payOnline = async (_: House, id: string, client: Client): Promise<number> => {
+const payOnline = async (_: Company, id: string, client: Client): Promise<number> => {
   await press(await goToPay(client, id), { choice: 'pay', webhook: 'once' });
   return 0;
 };
 const nothing = async (): Promise<number> => 0;
-const pay = (house: House, { id, client }: Serving) => payOnline(house, id, client);
-const accept = (_: House, { id, client }: Serving) => must(client, acceptWork, { id });
+const pay = (company: Company, { id, client }: Serving) => payOnline(company, id, client);
+const accept = (_: Company, { id, client }: Serving) => must(client, acceptWork, { id });
 
 /** Before the visit at one and after the one of the hour before; then the work itself, all at once. */
 const served = (...doing: Moment['happens'][]): Moment[] => [
   { minutes: -70, happens: setOut },
   {
     minutes: -20,
-    happens: async (house, one) => {
-      for (const happens of [begin, ...doing]) await happens(house, one);
+    happens: async (company, one) => {
+      for (const happens of [begin, ...doing]) await happens(company, one);
     },
   },
 ];
 
-const byLink = (house: House, one: Serving) => finish(house, one, { by: 'link' });
-const byCash = (house: House, one: Serving) => finish(house, one, { by: 'cash' });
+const byLink = (company: Company, one: Serving) => finish(company, one, { by: 'link' });
+const byCash = (company: Company, one: Serving) => finish(company, one, { by: 'cash' });
 
-async function doMore(house: House, one: Serving): Promise<void> {
+async function doMore(company: Company, one: Serving): Promise<void> {
   const estimateId = newId();
   const lines = [
     { kind: 'labour', label: 'The balcony as well', amountPaise: 15_000 },
     { kind: 'parts', label: 'A new hose', amountPaise: 7_550 },
   ];
-  await must(one.worker.client, proposeExtraWork, { ...act(house, one), estimateId, lines });
+  await must(one.worker.client, proposeExtraWork, { ...act(company, one), estimateId, lines });
   const answer = { id: one.id, estimateId, approved: true, shownTotalPaise: 22_550 };
   await must(one.client, answerEstimate, answer);
 }
 
-async function rate(house: House, one: Serving): Promise<void> {
+async function rate(company: Company, one: Serving): Promise<void> {
   await must(one.client, rateVisit, { id: one.id, stars: 5, comment: 'Spotless' });
-  await must(one.worker.client, rateCustomer, { ...act(house, one), stars: 5, comment: '' });
+  await must(one.worker.client, rateCustomer, { ...act(company, one), stars: 5, comment: '' });
 }
 
 /** The customer finds fault, the Karigar answers, and one of us gives a part of it back. */
-async function dispute(house: House, one: Serving): Promise<void> {
+async function dispute(company: Company, one: Serving): Promise<void> {
   const { id, client, worker } = one;
   const said = { reason: 'badly-done', lines: [1], comment: 'The windows are not clean' };
   await must(client, disputeWork, { id, ...said });
   const answers = [{ line: 1, answer: 'It rained since' }];
-  await must(worker.client, answerComplaint, { ...act(house, one), answers });
+  await must(worker.client, answerComplaint, { ...act(company, one), answers });
   const decided = { outcome: 'refund', refundPaise: 12_300, borneBy: 'shared', comment: 'Seen' };
   // Twice at once, as two colleagues do.
-  await Promise.all([1, 2].map(() => must(house.ops, resolveDispute, { id, ...decided })));
+  await Promise.all([1, 2].map(() => must(company.ops, resolveDispute, { id, ...decided })));
 }
 
-const complain = (_: House, { id, client }: Serving) =>
+const complain = (_: Company, { id, client }: Serving) =>
   must(client, openOwnCase, {
     ...{ id: newId(), kind: 'complaint', bookingId: id, topic: 'work' },
     text: 'A vase is missing',
   });
 
 /** An event's advance, brought to the office: no Karigar has it. */
-async function countAdvance({ ops }: House, id: string, client: Client): Promise<number> {
+async function countAdvance({ ops }: Company, id: string, client: Client): Promise<number> {
   const { booking } = await must(client, readBooking, { id });
   const amountPaise = booking.payment.dueNowPaise;
   const receipt = `D-${newId().slice(-12)}`;
@@ -109,8 +109,8 @@ async function countAdvance({ ops }: House, id: string, client: Client): Promise
   return amountPaise;
 }
 
-const callThem = (house: House, one: Serving) =>
-  must(one.worker.client, tryContact, { ...act(house, one), by: 'bell' });
+const callThem = (company: Company, one: Serving) =>
+  must(one.worker.client, tryContact, { ...act(company, one), by: 'bell' });
 
 export const SERVED: Readonly<Record<string, ServedKind>> = {
   'served, paid online, rated by both': {
@@ -127,7 +127,10 @@ export const SERVED: Readonly<Record<string, ServedKind>> = {
   },
   'served, for less than was agreed': {
     ...{ what: 'daily', way: 'upi', payFirst: payOnline },
-    moments: served((house, one) => finish(house, one, { by: 'link', lessPaise: 5_050 }), accept),
+    moments: served(
+      (company, one) => finish(company, one, { by: 'link', lessPaise: 5_050 }),
+      accept,
+    ),
   },
   'served, disputed and decided': {
     ...{ what: 'daily', way: 'upi', payFirst: payOnline },
@@ -167,9 +170,9 @@ export const SERVED: Readonly<Record<string, ServedKind>> = {
       { minutes: 10, happens: callThem },
       {
         minutes: 40,
-        happens: async (house, one) => {
-          await callThem(house, one);
-          await must(one.worker.client, reportCustomerNoShow, act(house, one));
+        happens: async (company, one) => {
+          await callThem(company, one);
+          await must(one.worker.client, reportCustomerNoShow, act(company, one));
         },
       },
     ],

@@ -3,7 +3,7 @@ import { makeKarigarPayouts } from '#contract/ops/make-karigar-payouts.ts';
 import { recordKarigarPaid } from '#contract/ops/record-karigar-paid.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
-import { type House, must, type Serving } from './at-work.ts';
+import { type Company, must, type Serving } from './at-work.ts';
 import type { Moment } from './served.ts';
 
 export type Appointment = {
@@ -19,7 +19,7 @@ const ENDED_WITHIN_MS = 300_000;
 
 /** Turns the clock to each hour at which something happens, in their order, and lives through it while the server is killed. */
 export async function keepAppointments(
-  house: House,
+  company: Company,
   appointments: readonly Appointment[],
   kills: number,
 ): Promise<void> {
@@ -31,18 +31,21 @@ export async function keepAppointments(
   const hours = [...Map.groupBy(due, ({ at }) => at)];
   const every = kills > 0 ? Math.ceil(hours.length / kills) : Number.POSITIVE_INFINITY;
   for (const [index, [at, all]] of hours.entries()) {
-    await house.clock.turnTo(at);
+    await company.clock.turnTo(at);
     const waiting = all.values();
     const lanes = Array.from({ length: AT_ONCE }, async () => {
-      for (const { one, happens } of waiting) await happens(house, one);
+      for (const { one, happens } of waiting) await happens(company, one);
     });
-    await Promise.all([...lanes, index % every === every - 1 ? house.product.crash() : undefined]);
+    await Promise.all([
+      ...lanes,
+      index % every === every - 1 ? company.product.crash() : undefined,
+    ]);
   }
-  await house.clock.turnTo(house.clock.now() + ACCEPTED_AFTER);
-  await allEnded(house, appointments);
+  await company.clock.turnTo(company.clock.now() + ACCEPTED_AFTER);
+  await allEnded(company, appointments);
 }
 
-async function allEnded({ product }: House, appointments: readonly Appointment[]): Promise<void> {
+async function allEnded({ product }: Company, appointments: readonly Appointment[]): Promise<void> {
   const ids = appointments.map(({ one }) => one.id);
   const until = Date.now() + ENDED_WITHIN_MS;
   for (;;) {
@@ -68,8 +71,8 @@ export type Wages = {
  * Finance pays all that was earned, less the cash that Karigars hold. Each of them reads in their app, visit by visit, what
  * the ledger has posted for them, and after the payout that nothing is left to pay.
  */
-export async function payWages(house: House): Promise<Wages> {
-  const { product, clock, ops } = house;
+export async function payWages(company: Company): Promise<Wages> {
+  const { product, clock, ops } = company;
   const { rows } = await product.db.query<{ karigarId: number; bookingId: string; paise: number }>(
     `select split_part(account, ':', 2)::int as "karigarId", booking_id as "bookingId", -sum(amount_paise)::int as paise
       from ledger_lines l join ledger_entries e on e.id = l.entry_id
@@ -81,7 +84,7 @@ export async function payWages(house: House): Promise<Wages> {
   const today = dateInIndia(clock.now());
   const unexplained: string[] = [];
   for (const [karigarId, posted] of Map.groupBy(rows, (row) => row.karigarId)) {
-    const { client } = await house.workerOf(karigarId);
+    const { client } = await company.workerOf(karigarId);
     const told = new Map<string, number>();
     for (const back of [0, 7, 14]) {
       const week = addDays(today, -back);

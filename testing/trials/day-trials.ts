@@ -10,7 +10,7 @@ const ofNothing: NonNullable<Trial['names']> = {
   id: { hears: 'anything', of: ({ leadId }) => leadId },
 };
 const seen = 'pending 1795320000000 1';
-const why = 'She asked us on the telephone.';
+const why = 'The customer called us.';
 
 const PERIOD = { from: '2026-11-01', until: '2026-11-28' };
 

@@ -76,7 +76,7 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
   },
   stopPayeeChange: {
-    own: () => ({ id: newId(), why: 'He did not ask for it.' }),
+    own: () => ({ id: newId(), why: 'Nobody asked for it.' }),
     refusedAs: 'payee-change-not-found',
     names: { id: strange },
   },

@@ -13,21 +13,21 @@ export const liveTrials: Readonly<Record<string, Trial>> = {
   readLiveVisit: { own, names: { id: ofBooking } },
   watchLiveVisit: { own, tells: ({ bookingId }) => bookingId, names: { id: ofBooking } },
   sayToKarigar: {
-    own: (hers) => ({ ...own(hers), sentenceId: newId(), sentence: 'meet-at-gate' }),
+    own: (belongings) => ({ ...own(belongings), sentenceId: newId(), sentence: 'meet-at-gate' }),
     refusedAs: 'nobody-to-tell',
     names: { id: ofBooking, sentenceId: made },
   },
   shareVisit: { own, refusedAs: 'visit-over', names: { id: ofBooking } },
   endShare: {
-    own: (hers) => ({ ...own(hers), shareId: newId() }),
+    own: (belongings) => ({ ...own(belongings), shareId: newId() }),
     names: { id: ofBooking, shareId: made },
   },
   readFollowedVisit: { own: () => ({ token: newToken() }), refusedAs: 'share-over' },
   watchFollowedVisit: { own: () => ({ token: newToken() }), refusedAs: 'share-over' },
   watchKarigar: { own: () => ({}), tells: () => 'dayRevision' },
   reportPosition: {
-    own: (hers) => ({
-      ...own(hers),
+    own: (belongings) => ({
+      ...own(belongings),
       latitude: 19.1,
       longitude: 72.85,
       accuracyMeters: 15,
@@ -38,7 +38,7 @@ export const liveTrials: Readonly<Record<string, Trial>> = {
   },
   readTalk: { own, refusedAs: 'visit-not-found', names: { id: ofBooking } },
   sayToCustomer: {
-    own: (hers) => ({ ...own(hers), sentenceId: newId(), sentence: 'at-gate' }),
+    own: (belongings) => ({ ...own(belongings), sentenceId: newId(), sentence: 'at-gate' }),
     refusedAs: 'visit-not-found',
     names: { id: ofBooking, sentenceId: made },
   },

@@ -1,10 +1,10 @@
 import { newId } from '#kernel/ids.ts';
 import type { Trial } from '../trial.ts';
 
-/** Said for whoever leads a visit; nobody leads hers yet. */
+/** Said for whoever leads a visit; nobody leads this one yet. */
 const said = (more: Record<string, unknown> = {}): Trial => ({
   own: ({ bookingId }) => ({
-    ...{ id: bookingId, actionId: newId(), why: 'His telephone is dead.' },
+    ...{ id: bookingId, actionId: newId(), why: 'The telephone is dead.' },
     ...more,
   }),
   refusedAs: 'visit-not-found',

@@ -55,7 +55,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
   refundByHand: {
     own: () => ({
       ...{ refundId: newId(), attemptId: newId(), amountPaise: 10_000 },
-      why: 'He came twice.',
+      why: 'They came twice.',
     }),
     refusedAs: 'payment-not-found',
     names: {
@@ -66,7 +66,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
   resolveMismatch: {
     own: () => ({
       ...{ attemptId: newId(), way: 'return', gatewayReference: 'T1' },
-      why: 'He paid a rupee too little.',
+      why: 'A rupee was paid too little.',
     }),
     refusedAs: 'payment-not-found',
     names: {
@@ -80,7 +80,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     names: ofNothing,
   },
   declineTransfer: {
-    own: () => ({ id: newId(), why: 'He came once.' }),
+    own: () => ({ id: newId(), why: 'They came once.' }),
     refusedAs: 'transfer-not-found',
     names: ofNothing,
   },
@@ -101,17 +101,22 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     names: ofBooking,
   },
   recordKarigarNoShow: {
-    own: ({ bookingId }) => ({ id: bookingId, why: 'She has called us.' }),
+    own: ({ bookingId }) => ({ id: bookingId, why: 'The customer has called us.' }),
     refusedAs: 'no-show-too-early',
     names: ofBooking,
   },
   recordCrewAttendance: {
-    own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, came: false, why: 'She has called.' }),
+    own: ({ bookingId }) => ({
+      id: bookingId,
+      karigarId: 1,
+      came: false,
+      why: 'The customer has called.',
+    }),
     refusedAs: 'too-early-for-absence',
     names: ofBooking,
   },
   assignByHand: {
-    own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, why: 'She knows him.' }),
+    own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, why: 'They know each other.' }),
     refusedAs: 'move-not-allowed',
     names: ofBooking,
   },

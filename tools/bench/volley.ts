@@ -15,7 +15,7 @@ export type Score = {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Which of the requests were answered with 2xx; only kept when each is sent once. */
+  /** The requests that were answered with 2xx; only kept when each is sent once. */
   readonly accepted: readonly number[];
   /** The share of one core that the load process itself needed: near 1 it measures itself. */
   readonly loadCores: number;

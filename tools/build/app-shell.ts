@@ -1,3 +1,4 @@
+import { themeColour } from '../../contract/palette.ts';
 import type { Lang } from '../../i18n/index.ts';
 
 export type ShellParts = {
@@ -30,8 +31,7 @@ export function appShell(parts: ShellParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721">
+${themeColour}
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${manifest ? installable(manifest, parts.touchIcon ?? '/apple-touch-icon.png') : ''}

@@ -1,4 +1,5 @@
 import type { DashboardAnswers } from '../../contract/customer/dashboard-answers.ts';
+import { themeColour } from '../../contract/palette.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
 import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 import { GAPS } from '../../server/api/site/gaps.ts';
@@ -37,8 +38,7 @@ export async function dashboardPage(bundled: Bundled, parts: DashboardParts): Pr
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721">
+${themeColour}
 <title>${dashboard.title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}</style>

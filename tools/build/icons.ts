@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { byDay } from '../../contract/palette.ts';
 
 /** The arch with its door left open: where edges lie upon each other, a hairline would show between them. */
 const ARCH = 'ui/art/arch.svg';
-const GERU = '#a43a22';
-const GENDA = '#fda51d';
-const CHUNA = '#fbf7ef';
+const GERU = byDay('brand-text');
+const GENDA = byDay('attention');
+const CHUNA = byDay('page');
 
 /**
  * The mark at every size that telephones ask for, drawn from the one piece of art. Where a system cuts its own shape out

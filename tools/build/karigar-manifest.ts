@@ -1,5 +1,6 @@
 import { KARIGAR_APP } from '../../contract/app-paths.ts';
 import { brandName } from '../../contract/brand.ts';
+import { byDay } from '../../contract/palette.ts';
 import type { Lang } from '../../i18n/index.ts';
 import { loadKarigarWords } from '../../i18n/karigar.ts';
 import { gapBrand } from '../../server/api/site/brand-gaps.ts';
@@ -22,8 +23,8 @@ export async function karigarManifest(lang: Lang): Promise<string> {
     scope: KARIGAR_APP,
     display: 'standalone',
     orientation: 'portrait',
-    background_color: '#fbf7ef',
-    theme_color: '#fbf7ef',
+    background_color: byDay('page'),
+    theme_color: byDay('page'),
     categories: ['business', 'productivity'],
     icons: [
       icon,

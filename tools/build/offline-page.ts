@@ -1,4 +1,5 @@
 import { brandName } from '../../contract/brand.ts';
+import { themeColour } from '../../contract/palette.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
 import { gapBrand as brand } from '../../server/api/site/brand-gaps.ts';
 
@@ -11,8 +12,7 @@ export async function offlinePage(lang: Lang, styles: readonly string[]): Promis
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721">
+${themeColour}
 <title>${connection.pageTitle} · ${brand.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}

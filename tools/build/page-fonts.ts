@@ -58,7 +58,7 @@ const renderedIn = (range: string): RegExp =>
     'gu',
   );
 
-/** Which text is drawn with which. `:root` twice: the page's inline styles, which stand later, name the whole fonts. */
+/** The font that each text is drawn with. `:root` twice: the page's inline styles, which stand later, name the whole fonts. */
 function roles(css: string): string {
   const stacks = Array.from(
     css.matchAll(/(--font-(?:display|text)):((?!var)(\w+)[^;}]+)/g),

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { SHARE_PICTURE } from '../../apps/customer/public-address.ts';
+import { byDay } from '../../contract/palette.ts';
 import { colouredMark } from './icons.ts';
 
-const CHUNA = '#fbf7ef';
+const CHUNA = byDay('page');
 const { width, height } = SHARE_PICTURE;
 const MARK = 250;
 /** The courtyard stands to the right, as tall as the picture and cut off at its threshold. */

@@ -1,4 +1,5 @@
 import { brandName } from '../../contract/brand.ts';
+import { byDay } from '../../contract/palette.ts';
 import { type Lang, loadWords } from '../../i18n/index.ts';
 import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 
@@ -17,8 +18,8 @@ export async function webManifest(lang: Lang): Promise<string> {
     start_url: '/main',
     scope: '/',
     display: 'standalone',
-    background_color: '#fbf7ef',
-    theme_color: '#fbf7ef',
+    background_color: byDay('page'),
+    theme_color: byDay('page'),
     categories: ['lifestyle', 'utilities'],
     icons: [
       icon,

@@ -14,6 +14,7 @@ test.each([
   ['server/migrations/0951-next.sql', '-- step: expand\n\n-- Where it lies.\nselect 1;', 3],
   ['tools/bench/a.sql', 'select 1; -- By its name.', 1],
   ['ui/a.css', '.a {}\n/* Who reads this. */', 2],
+  ['kernel/f.ts', '// Which of both it is.\nconst a = 1;', 1],
 ])('a comment that begins without its subject is refused: %s', (path, text, line) => {
   expect(saidOf(path, text)).toEqual([expect.stringMatching(`^${path}:${line}: .* its subject`)]);
 });

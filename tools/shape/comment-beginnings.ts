@@ -4,7 +4,7 @@ import type { SourceFile } from './source-tree.ts';
 const LAST_EXEMPT_MIGRATION = 950;
 
 const DANGLING =
-  /^(?:Of|Who|Whom|Whose|Whoever|Whomever|What|Whatever|By|From|Where|Wherever|So)\b/;
+  /^(?:Of|Who|Whom|Whose|Whoever|Whomever|What|Whatever|Which|By|From|Where|Wherever|So)\b/;
 
 /** A comment begins with its subject, because a sentence such as "Of what was paid …" has to be read twice. */
 export function checkCommentBeginnings(files: readonly SourceFile[]): string[] {

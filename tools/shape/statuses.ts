@@ -12,7 +12,6 @@ const HOMES: ReadonlySet<string> = new Set([
 
 /** Beside what is no list of a booking's statuses, though it looks like one. */
 const ALIKE: ReadonlyMap<string, string> = new Map([
-  ['contract/public/read-followed-visit.ts', 'an answer of the API, whose schema names its values'],
   ['contract/customer/cancellation.ts', 'reasons of a fee'],
 ]);
 

@@ -99,11 +99,11 @@ test('a kept answer never replaces a newer one on the screen', async () => {
 
 test('kept answers are not shared between accounts, and a sign-out deletes them', async () => {
   await keepFor('asha');
-  await keepAnswer(QUESTION, 'hers');
+  await keepAnswer(QUESTION, 'of the first');
   await keepFor('imran');
   expect(await keptAnswer(words, QUESTION)).toBeUndefined();
-  await keepAnswer(QUESTION, 'his');
-  const late = keepAnswer(QUESTION, 'his, too late');
+  await keepAnswer(QUESTION, 'of the second');
+  const late = keepAnswer(QUESTION, 'of the second, too late');
   await keepFor(undefined);
   await late;
   expect([...shelves.keys()]).toEqual([]);

@@ -1,6 +1,7 @@
 import { bookedAs } from '#contract/catalogue/choices.ts';
 import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
 import { mobileTyped } from '#contract/fields/mobile-typed.ts';
+import { PAYMENT_METHODS } from '#contract/policy.ts';
 import { slotMinute } from '#contract/slots.ts';
 import { isLocalDate } from '#kernel/time.ts';
 import { DRAFTS, ofOwner } from '../shell/personal-entries.ts';
@@ -64,7 +65,7 @@ function readDraft(stored: Record<string, unknown>, slug: string): Draft {
     ...readMoreDates(stored.moreDates),
     time: typeof stored.time === 'string' && slotMinute(stored.time) ? stored.time : null,
     address: readAddress(stored.address),
-    method: oneOf(['upi', 'card', 'cash'] as const, stored.method) ?? null,
+    method: oneOf(PAYMENT_METHODS, stored.method) ?? null,
     note: readNote(stored.note),
     ...(saveAs && { saveAs }),
     ...(typeof stored.mobile === 'string' && { mobile: mobileTyped(stored.mobile, '+91') }),

@@ -1,4 +1,5 @@
 import { knownBrand } from '#contract/known-brand.ts';
+import { byDay, byNight } from '#contract/palette.ts';
 import type { Lang } from '#i18n/index.ts';
 import { manifestAddress } from '../manifest-address.ts';
 import type { PageAssets } from '../page-assets.ts';
@@ -16,8 +17,8 @@ export function Head({ lang, words, assets }: HeadProps) {
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{words.title(shown)}</title>
       <meta name="description" content={words.description(shown)} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={byDay('page')} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={byNight('page')} />
       <SearchHead
         lang={lang}
         path="/"

@@ -184,7 +184,7 @@ function errorsFrom(
   return Object.fromEntries(known);
 }
 
-/** Which of both contacts a refusal is about. */
+/** The one of both contacts that a refusal is about. */
 const contactIn = (refusal: CallRefusal): Contact | undefined =>
   (
     paramsOf(refusal, 'email-already-in-use') ??

@@ -63,7 +63,7 @@ function withQueuedAction(
       return { ...next, finishedAt: happenedAt };
     case 'tickChecklist': {
       const done = new Set(fields.done as string[]);
-      const checklist = visit.checklist.map(({ key }) => ({ key, done: done.has(key) }));
+      const checklist = visit.checklist.map((item) => ({ ...item, done: done.has(item.key) }));
       return { ...next, checklist };
     }
     case 'addVisitPhoto':

@@ -11,7 +11,7 @@ type Wanted = InputOf<typeof listAudit>;
 
 type AuditFiltersProps = { wanted: Wanted; onWant: (wanted: Wanted) => void };
 
-/** Which acts and looks are wanted: of what kind, whose, of which days, and with which words. */
+/** The acts and looks that are wanted: of what kind, whose, of which days, and with which words. */
 export function AuditFilters({ wanted, onWant }: AuditFiltersProps) {
   const { opsAudit: says } = useSpeech().words;
   const [text, setText] = useState('');

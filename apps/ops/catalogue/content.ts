@@ -31,7 +31,7 @@ export const emptyCategory = (position: number): CategoryContent => ({
   },
   ...{ waitMinutes: 15, karigarSharePercent: 80, karigarSharePercentOfOption: {} },
   ...{ unservedMinutesBefore: 30, nobodyYetMinutesBefore: 120, byTithi: false },
-  ...{ checklist: ['greeted', 'work-done', 'cleaned-up'], words: {} },
+  ...{ checklist: ['greeted', 'work-done', 'cleaned-up'], ownChecks: [], words: {} },
 });
 
 /**
@@ -76,6 +76,10 @@ const withoutEmptyLines = (page: PageOfService): PageOfService => {
 
 export const sentCategory = (content: CategoryContent): CategoryContent => ({
   ...content,
+  ownChecks: content.ownChecks.map(({ key, words }) => ({
+    key,
+    words: Object.fromEntries(Object.entries(words).filter(([, said]) => said.trim() !== '')),
+  })),
   words: Object.fromEntries(
     Object.entries(content.words).filter(([, { name, kind }]) => name !== '' || kind !== ''),
   ),

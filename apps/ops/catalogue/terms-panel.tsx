@@ -4,6 +4,7 @@ import type { CategoryContent } from '#contract/fields/catalogue-content.ts';
 import { CHECKLIST_ITEMS } from '#contract/visit.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Check, Choice, Figure, WrongHere } from './fields.tsx';
+import { OwnChecks } from './own-checks.tsx';
 
 type TermsPanelProps = {
   content: CategoryContent;
@@ -77,6 +78,7 @@ export function TermsPanel({ content, optionKeys, onChange }: TermsPanelProps) {
             />
           ))}
         <ChecklistFields checklist={checklist} onChange={onChange} />
+        <OwnChecks checks={content.ownChecks} onChange={onChange} />
       </div>
     </section>
   );

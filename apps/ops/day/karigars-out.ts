@@ -28,7 +28,7 @@ export type KarigarOut = {
   /** The middle of the pincode that they are on the way to. */
   readonly door: readonly [x: number, y: number] | undefined;
   readonly arrival: Arrival | undefined;
-  /** Which of those who share a place this is: at work they stand around the middle of their pincode. */
+  /** The number of this one among those who share a place: at work they stand around the middle of their pincode. */
   readonly nth: number;
 };
 

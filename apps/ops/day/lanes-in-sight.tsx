@@ -76,7 +76,7 @@ const Lines = memo(({ nowMinute }: { nowMinute: number | undefined }) => (
 
 const placed = (minute: number) => ({ left: `calc(204px + (100% - 204px) * ${at(minute) / 100})` });
 
-/** Which lanes are in sight. Whoever picks a visit looks from the first lane that fits it. */
+/** The lanes in sight. Whoever picks a visit looks from the first lane that fits it. */
 function useWindow(length: number, picked: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(0);

@@ -6,7 +6,7 @@ import { useServiceName, useSpeech } from '../shell/words.tsx';
 
 type BookingTableProps = {
   bookings: OutputOf<typeof listBookingsByDay>['bookings'];
-  /** Which are chosen for an act for many; without it none can be. */
+  /** Those chosen for an act for many; without it none can be. */
   choosing: Choosing | undefined;
 };
 

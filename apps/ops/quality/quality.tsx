@@ -71,7 +71,7 @@ type ToolsProps = {
   onChange: (more: Partial<Filter>) => void;
 };
 
-/** Which days, which service; what they are compared with; the file. */
+/** The days, the service, what they are compared with, and the file. */
 function Tools({ filter, value, onChange }: ToolsProps) {
   const { words, lang } = useSpeech();
   const { opsQuality: says } = words;

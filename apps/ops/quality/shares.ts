@@ -7,7 +7,7 @@ import { shownHour } from '#ui/dates.ts';
 export type Quality = OutputOf<typeof readQuality>;
 export type Demand = OutputOf<typeof readDemand>;
 export type Counted = Quality['onTime'];
-/** Which rows are looked at, beside the period and the service. */
+/** The rows that are looked at, beside the period and the service. */
 export type Wanted = Pick<
   InputOf<typeof listQualityRows>,
   'rows' | 'ward' | 'hour' | 'karigarId' | 'reason' | 'stars' | 'serviceId'

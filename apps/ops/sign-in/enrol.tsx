@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { addSecondFactor } from '#contract/public/add-second-factor.ts';
 import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
+import type { SecondFactor } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
 import { Refused, TextField } from '../shell/field.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
@@ -18,7 +19,7 @@ export function Enrol({ onDone }: { onDone: () => void }) {
   const [totp, setTotp] = useState<Totp>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [error, setError] = useState<string>();
-  const begin = async (way: 'passkey' | 'totp') => {
+  const begin = async (way: SecondFactor) => {
     const begun = await call(beginSecondFactor, { way });
     if (!begun.ok) return setError(refusalText(begun.refusal, words));
     if (begun.value.totp) return setTotp(begun.value.totp);

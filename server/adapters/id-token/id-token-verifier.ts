@@ -39,7 +39,7 @@ export function createIdTokenVerifier({
   };
 }
 
-/** That the issuer's keys can't be had is our trouble, not the token's fault. */
+/** Keys of the issuer that can't be had are our trouble, not the token's fault. */
 const isAboutTheToken = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout) &&

@@ -286,9 +286,12 @@ describe('the picture of a document', () => {
       const answer = await client.send('GET', document?.address ?? '');
       return { status: answer.status, file: Buffer.from(await answer.arrayBuffer()), answer };
     };
-    const hers = await seen(farida);
-    expect([hers.status, hers.answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const meta = await sharp(hers.file).metadata();
+    const picture = await seen(farida);
+    expect([picture.status, picture.answer.headers.get('cache-control')]).toEqual([
+      200,
+      'no-store',
+    ]);
+    const meta = await sharp(picture.file).metadata();
     expect([meta.format, meta.exif]).toEqual(['webp', undefined]);
     expect((await seen(meera)).status).toBe(200);
     expect((await seen(imran)).status).toBe(404);

@@ -10,7 +10,7 @@ import { unsubscribePush } from '#server/flows/messaging/unsubscribe-push.ts';
 import { readKarigarNotifications } from '#server/flows/notification/read-karigar-notifications.ts';
 import { karigarTopic } from '#server/modules/visit/topics.ts';
 import { findKarigarId } from '#server/views/karigar-news.ts';
-import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
+import { listKarigarNotifications } from '#server/views/notifications.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Routes for the notifications of Karigars and applicants, and for the telephones that receive them. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lightDark } from '#contract/palette.ts';
 import { payment as WORDS } from '#i18n/every/payment.ts';
 import type { Lang } from '#i18n/index.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
@@ -7,12 +8,12 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts';
 /** The form leaves by itself; without scripts, or when it does not, its button does it. */
 const GO_ON = 'document.forms[0].submit()';
 
-const STYLE = `:root{color-scheme:light dark;--page:light-dark(#fbf7ef,#121721);--card:light-dark(#fffdfa,#1b222e);--ink:light-dark(#291913,#f1ebe2);--soft:light-dark(#5d463b,#c3b9ac);--go:light-dark(#1d5a41,#7fc8a5);--on-go:light-dark(#fffdfa,#0f2a1e)}
+const STYLE = `:root{color-scheme:light dark;--page:${lightDark('page')};--card:${lightDark('card')};--ink:${lightDark('text')};--soft:${lightDark('text-2')};--go:${lightDark('action')};--on-go:${lightDark('on-action')}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--page);color:var(--ink);font:17px/1.65 "Noto Sans Devanagari","Noto Sans",system-ui,sans-serif}
 main{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.75rem 1.5rem;border-radius:1.125rem;background:var(--card);text-align:center;box-shadow:0 10px 28px -8px rgb(70 40 20/.22)}
 h1{font-size:1.35rem;line-height:1.35;margin:.75rem 0 .5rem}p{margin:0 0 1.25rem;color:var(--soft)}svg{width:3.25rem;height:3.25rem}
 button,a{box-sizing:border-box;display:block;width:100%;min-height:3rem;padding:.7rem 1rem;border:0;border-radius:.75rem;font:inherit;font-weight:700;line-height:1.4;text-decoration:none;cursor:pointer;background:var(--go);color:var(--on-go)}
-a+a{margin-top:.75rem;background:none;color:var(--ink);border:1.5px solid light-dark(#a68b6c,#7a7264)}:focus-visible{outline:3px solid var(--go);outline-offset:3px}`;
+a+a{margin-top:.75rem;background:none;color:var(--ink);border:1.5px solid ${lightDark('field-border')}}:focus-visible{outline:3px solid var(--go);outline-offset:3px}`;
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -56,15 +56,15 @@ test('a place is saved once with its parts, renamed and forgotten', async () => 
 });
 
 test('nobody else sees, renames or forgets a place', async () => {
-  const [hers, his] = [(await somebody()).client, (await somebody()).client];
-  await hers.call(saveAddress, { label: 'home', address: home });
-  const id = (await listed(hers))[0]?.id ?? '';
-  expect(await listed(his)).toEqual([]);
-  expect((await his.call(renameAddress, { id, label: 'work' })).refusal?.code).toBe(
+  const [owner, stranger] = [(await somebody()).client, (await somebody()).client];
+  await owner.call(saveAddress, { label: 'home', address: home });
+  const id = (await listed(owner))[0]?.id ?? '';
+  expect(await listed(stranger)).toEqual([]);
+  expect((await stranger.call(renameAddress, { id, label: 'work' })).refusal?.code).toBe(
     'address-not-found',
   );
-  await his.call(deleteAddress, { id });
-  expect(await listed(hers)).toEqual([{ id, label: 'home', address: home }]);
+  await stranger.call(deleteAddress, { id });
+  expect(await listed(owner)).toEqual([{ id, label: 'home', address: home }]);
   expect((await app.client().call(listAddresses, {})).refusal?.code).toBe('not-signed-in');
 });
 

@@ -136,11 +136,11 @@ describe('joining by the password', () => {
     const victim = await comeIn(mobile);
     await insertBooking(victim.uid);
     // The stranger signs in with their own password and tries to join from their side.
-    const his = freshBrowser(app);
-    await his.call(signIn, { identifier: mobile, password: PASSWORD });
-    const joined = await his.call(joinByPassword, { password: PASSWORD });
+    const strangers = freshBrowser(app);
+    await strangers.call(signIn, { identifier: mobile, password: PASSWORD });
+    const joined = await strangers.call(joinByPassword, { password: PASSWORD });
     expect(joined.refusal?.code).toBe('nothing-to-join');
-    expect(await whoIs(his)).toBe(stranger.id);
+    expect(await whoIs(strangers)).toBe(stranger.id);
     expect(await count('select 1 from bookings where user_id = $1', victim.uid)).toBe(1);
     expect(await whoIs(victim.client)).toBe(victim.uid);
   });

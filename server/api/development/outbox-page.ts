@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { lightDark } from '#contract/palette.ts';
 import type { World } from '#server/app-context.ts';
 import { readRendered } from '#server/effects/rendering/read-rendered.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
@@ -19,10 +20,10 @@ export function openOutboxPage(app: Hono, deps: Deps): void {
   });
 }
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.55 system-ui,sans-serif;background:light-dark(#fbf7ef,#121721);color:light-dark(#291913,#f1ebe2)}
-main{max-width:44rem;margin:0 auto;padding:1.5rem}article{background:light-dark(#fffdfa,#1b222e);border:1px solid light-dark(#e8ddcc,#343c4a);border-radius:.75rem;padding:1rem;margin-block:1rem}
+const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.55 system-ui,sans-serif;background:${lightDark('page')};color:${lightDark('text')}}
+main{max-width:44rem;margin:0 auto;padding:1.5rem}article{background:${lightDark('card')};border:1px solid ${lightDark('line')};border-radius:.75rem;padding:1rem;margin-block:1rem}
 h1{font-size:1.375rem}h2{font-size:1rem;margin:0 0 .5rem;overflow-wrap:anywhere}p{margin:.25rem 0;overflow-wrap:anywhere;white-space:pre-line}small{display:block;margin-top:.5rem}
-iframe{width:100%;height:36rem;border:1px solid light-dark(#e8ddcc,#343c4a);border-radius:.5rem;background:#fff}summary{cursor:pointer;padding-block:.5rem}a{color:light-dark(#275897,#8fb8e8)}`;
+iframe{width:100%;height:36rem;border:1px solid ${lightDark('line')};border-radius:.5rem;background:#fff}summary{cursor:pointer;padding-block:.5rem}a{color:${lightDark('link')}}`;
 
 const HEADERS = {
   ...securityHeaders,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { lightDark } from '#contract/palette.ts';
 import { formatRupees, type Paise } from '#kernel/money.ts';
 import type { World } from '#server/app-context.ts';
 import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
@@ -22,10 +23,10 @@ export function openSettlementsPage(app: Hono, world: World): void {
   });
 }
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.55 system-ui,sans-serif;background:light-dark(#fbf7ef,#121721);color:light-dark(#291913,#f1ebe2)}
-main{max-width:60rem;margin:0 auto;padding:1.5rem}section{background:light-dark(#fffdfa,#1b222e);border:1px solid light-dark(#e8ddcc,#343c4a);border-radius:.75rem;padding:1rem;margin-block:1rem;overflow-x:auto}
-h1{font-size:1.375rem}h2{font-size:1.05rem;margin:0 0 .5rem}p{margin:.25rem 0}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-top:1px solid light-dark(#e8ddcc,#343c4a);font-variant-numeric:tabular-nums}
-.fits{color:light-dark(#1d5a41,#7fc8a5)}.differs{color:light-dark(#a43a22,#ff9c82);font-weight:600}button{min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:.75rem;font:inherit;font-weight:700;background:light-dark(#1d5a41,#7fc8a5);color:light-dark(#fffdfa,#0f2a1e);cursor:pointer}`;
+const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.55 system-ui,sans-serif;background:${lightDark('page')};color:${lightDark('text')}}
+main{max-width:60rem;margin:0 auto;padding:1.5rem}section{background:${lightDark('card')};border:1px solid ${lightDark('line')};border-radius:.75rem;padding:1rem;margin-block:1rem;overflow-x:auto}
+h1{font-size:1.375rem}h2{font-size:1.05rem;margin:0 0 .5rem}p{margin:.25rem 0}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-top:1px solid ${lightDark('line')};font-variant-numeric:tabular-nums}
+.fits{color:${lightDark('action')}}.differs{color:${lightDark('brand-text')};font-weight:600}button{min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:.75rem;font:inherit;font-weight:700;background:${lightDark('action')};color:${lightDark('on-action')};cursor:pointer}`;
 
 const HEADERS = {
   ...securityHeaders,

@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/operation.ts';
 import type { Role } from '#server/modules/identity/person.ts';
 
-/** Which roles open a door; nothing: everybody. An administrator may do what operations may. */
+/** The roles that open a door; nothing: everybody. An administrator may do what operations may. */
 export const ALLOWED_ROLES: Readonly<Record<Audience, readonly Role[] | undefined>> = {
   public: undefined,
   customer: ['customer', 'karigar', 'ops', 'admin'],

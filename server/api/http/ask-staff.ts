@@ -9,7 +9,7 @@ import type { OfStaff, WhoOfStaff } from './who.ts';
 export type StaffGate = {
   /** Operations ask for a session of their own. */
   readonly whoOfStaff: WhoOfStaff;
-  /** Which roles of the staff each operation is for, where it is not the contract that says so. */
+  /** The roles of the staff that each operation is for, where it is not the contract that says so. */
   readonly openTo?: Readonly<Record<string, readonly StaffRole[]>>;
 };
 

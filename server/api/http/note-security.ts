@@ -43,7 +43,7 @@ const KINDS_OF_REFUSALS: Readonly<Record<string, string>> = {
   'captcha-check-failed': 'captcha-failed',
 };
 
-/** Which names an answer's security event has, if it is one. */
+/** The names that an answer's security event has, if it is one. */
 export function securityKind(
   { name, audience, method }: Operation,
   { code }: Told,

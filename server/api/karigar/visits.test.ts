@@ -72,10 +72,10 @@ const db = () => app.world.db;
 
 const browserOf = (id: string) => clientOf(app, { id }, { at: START - 2 * HOUR, remember: true });
 
-async function assigned(): Promise<{ id: string; ravi: Worker; his: Client }> {
+async function assigned(): Promise<{ id: string; ravi: Worker; phone: Client }> {
   const { bookingId, ravi } = await visitAt(visitDeps(db()), asha, 'assigned');
   app.clock.now = START - HOUR;
-  return { id: bookingId, ravi, his: await browserOf(ravi.userId) };
+  return { id: bookingId, ravi, phone: await browserOf(ravi.userId) };
 }
 
 const act = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(app.clock.now) });
@@ -91,19 +91,19 @@ async function picture(): Promise<string> {
 
 describe('the day and the visit', () => {
   test('a Karigar sees their own visits with what they may do, and nobody else’s', async () => {
-    const { id, his } = await assigned();
-    const day = (await his.call(readKarigarDay, { date: '2026-11-23' })).value;
+    const { id, phone } = await assigned();
+    const day = (await phone.call(readKarigarDay, { date: '2026-11-23' })).value;
     const seen = day?.visits.map((visit) => [visit.id, visit.leads, visit.netPaise]);
     expect(seen).toContainEqual([id, true, 64_000]);
-    expect((await his.call(readKarigarDay, { date: '2026-11-24' })).value?.visits).toEqual([]);
-    const { value } = await his.call(readVisit, { id });
+    expect((await phone.call(readKarigarDay, { date: '2026-11-24' })).value?.visits).toEqual([]);
+    const { value } = await phone.call(readVisit, { id });
     expect(value?.visit).toMatchObject({
       status: 'assigned',
       actions: ['dispatch', 'release'],
       customer: { name: asha.fullName },
       pay: { grossPaise: 80_000, netPaise: 64_000 },
       bill: { totalPaise: 80_000, paidPaise: 80_000, duePaise: 0 },
-      checklist: expect.arrayContaining([{ key: 'greeted', done: false }]),
+      checklist: expect.arrayContaining([{ key: 'greeted', done: false, words: null }]),
     });
     // The two talk by sentences of the app.
     expect(JSON.stringify(value)).not.toContain(asha.mobile);
@@ -115,8 +115,8 @@ describe('the day and the visit', () => {
   });
 
   test('from setting out to both ratings every act answers the visit as it is then, and the code is nowhere in it', async () => {
-    const { id, his } = await assigned();
-    const out = await his.call(dispatchVisit, act(id));
+    const { id, phone } = await assigned();
+    const out = await phone.call(dispatchVisit, act(id));
     expect(out.value?.visit).toMatchObject({
       status: 'dispatched',
       dispatchedAt: expect.any(String),
@@ -124,69 +124,69 @@ describe('the day and the visit', () => {
     const code = await startCodeOf(db(), id);
     expect(JSON.stringify(out.value)).not.toContain(code);
     app.clock.now = START - 5 * MINUTE;
-    const far = await his.call(arrive, { ...act(id), position: { ...here, latitude: 19.2 } });
+    const far = await phone.call(arrive, { ...act(id), position: { ...here, latitude: 19.2 } });
     expect([far.status, far.refusal?.code]).toEqual([409, 'too-far-away']);
-    const arrived = await his.call(arrive, { ...act(id), position: here });
+    const arrived = await phone.call(arrive, { ...act(id), position: here });
     expect(arrived.value?.visit.status).toBe('arrived');
     const wrong = code === '111111' ? '222222' : '111111';
-    const missed = await his.call(startWork, { ...act(id), code: wrong });
+    const missed = await phone.call(startWork, { ...act(id), code: wrong });
     expect(missed.refusal).toEqual({ code: 'start-code-wrong', params: { triesLeft: 4 } });
-    const started = await his.call(startWork, { ...act(id), code });
+    const started = await phone.call(startWork, { ...act(id), code });
     expect(started.value?.visit).toMatchObject({ status: 'in_progress', startTriesLeft: 4 });
-    const ticked = await his.call(tickChecklist, { ...act(id), done: ['greeted', 'no-such'] });
+    const ticked = await phone.call(tickChecklist, { ...act(id), done: ['greeted', 'no-such'] });
     const done = ticked.value?.visit.checklist.filter((one) => one.done);
-    expect(done).toEqual([{ key: 'greeted', done: true }]);
+    expect(done).toEqual([{ key: 'greeted', done: true, words: null }]);
     const finish = { ...act(id), payBy: 'nothing' } as const;
     for (let time = 0; time < 2; time += 1)
-      expect((await his.call(finishWork, finish)).value?.visit.status).toBe('done');
+      expect((await phone.call(finishWork, finish)).value?.visit.status).toBe('done');
     const accepted = await customer.call(acceptWork, { id });
     expect(accepted.value?.booking.status).toBe('completed');
     // Nobody keeps a list of homes.
-    const over = (await his.call(readVisit, { id })).value?.visit.address;
+    const over = (await phone.call(readVisit, { id })).value?.visit.address;
     expect(over).toMatchObject({ street: '', landmark: '', pincode: '400001' });
     const late = await customer.call(disputeWork, { id, reason: 'damage', lines: [1] });
     expect([late.status, late.refusal?.code]).toEqual([409, 'move-not-allowed']);
 
     const mine = { stars: 5, comment: 'Kind people' };
-    const rated = await his.call(rateCustomer, { ...act(id), ...mine });
+    const rated = await phone.call(rateCustomer, { ...act(id), ...mine });
     expect(rated.value?.visit.ratings).toEqual({ mayRate: false, mine, theirs: null });
     const theirs = { stars: 4, comment: 'Neat work' };
     await customer.call(rateVisit, { id, ...theirs });
-    const both = (await his.call(readVisit, { id })).value?.visit.ratings;
+    const both = (await phone.call(readVisit, { id })).value?.visit.ratings;
     expect(both).toEqual({ mayRate: false, mine, theirs });
   });
 
   test('what was rated by one side alone is seen after seven days', async () => {
     const { bookingId: id, ravi } = await visitAt(visitDeps(db()), asha, 'done');
     app.clock.now = START + 2 * HOUR;
-    const his = await browserOf(ravi.userId);
+    const phone = await browserOf(ravi.userId);
     await customer.call(acceptWork, { id });
     await customer.call(rateVisit, { id, stars: 2, comment: 'Late' });
     app.clock.now += 7 * DAY - 1;
-    const theirs = async () => (await his.call(readVisit, { id })).value?.visit.ratings.theirs;
+    const theirs = async () => (await phone.call(readVisit, { id })).value?.visit.ratings.theirs;
     expect(await theirs()).toBeNull();
     app.clock.now += 1;
     expect(await theirs()).toEqual({ stars: 2, comment: 'Late' });
   });
 
   test('a visit that was given back is closed to the Karigar who had it', async () => {
-    const { id, his } = await assigned();
+    const { id, phone } = await assigned();
     const release = { ...act(id), reason: 'ill' } as const;
     for (let time = 0; time < 2; time += 1)
-      expect((await his.call(releaseVisit, release)).value).toEqual({ left: true });
-    expect((await his.call(readVisit, { id })).status).toBe(404);
+      expect((await phone.call(releaseVisit, release)).value).toEqual({ left: true });
+    expect((await phone.call(readVisit, { id })).status).toBe(404);
   });
 });
 
 test('an event of several days stands in the route of each of them, at that day’s hour', async () => {
-  const { id, his } = await assigned();
+  const { id, phone } = await assigned();
   const day = new Date(START + DAY);
   await db().query(
     'insert into visits (id, booking_id, position, starts_at, ends_at) values ($1, $2, 2, $3, $4)',
     [newId(), id, day, new Date(START + DAY + HOUR)],
   );
   for (const date of ['2026-11-23', '2026-11-24']) {
-    const { value } = await his.call(readKarigarDay, { date });
+    const { value } = await phone.call(readKarigarDay, { date });
     const seen = value?.visits.filter((visit) => visit.id === id);
     expect(seen).toMatchObject([{ id, date, time: '10:00 AM' }]);
   }
@@ -194,9 +194,9 @@ test('an event of several days stands in the route of each of them, at that day�
 });
 
 test('while a case holds a customer’s money the account stays', async () => {
-  const { id, his } = await assigned();
-  await his.call(dispatchVisit, act(id));
-  await his.call(leaveForSafety, act(id));
+  const { id, phone } = await assigned();
+  await phone.call(dispatchVisit, act(id));
+  await phone.call(leaveForSafety, act(id));
   const standing = async () => (await customer.call(readPrivacy, {})).value?.obstacle?.code;
   const press = async () =>
     (await customer.call(deleteAccount, { password: 'Aangan@2026' })).refusal?.code;
@@ -204,23 +204,23 @@ test('while a case holds a customer’s money the account stays', async () => {
 });
 
 test('a Karigar who stops working with us on the way still gets out of the visit', async () => {
-  const { id, his, ravi } = await assigned();
-  await his.call(dispatchVisit, act(id));
+  const { id, phone, ravi } = await assigned();
+  await phone.call(dispatchVisit, act(id));
   await db().query('update karigars set active = false where id = $1', [ravi.karigarId]);
-  const left = await his.call(leaveForSafety, act(id));
+  const left = await phone.call(leaveForSafety, act(id));
   expect(left.value?.visit.status).toBe('cancelled');
 });
 
 describe('pictures of a visit', () => {
   test('are drawn anew without their metadata, for the two and operations only', async () => {
-    const { id, his } = await assigned();
-    await his.call(dispatchVisit, act(id));
+    const { id, phone } = await assigned();
+    await phone.call(dispatchVisit, act(id));
     const photoId = newId();
     const photo = { ...act(id), photoId, kind: 'arrival', image: await picture() } as const;
-    const { value } = await his.call(addVisitPhoto, photo);
+    const { value } = await phone.call(addVisitPhoto, photo);
     const address = value?.visit.photos[0]?.address as string;
     const ops = await browserOf((await insertStranger(db(), { role: 'ops' })).id);
-    for (const client of [his, customer, ops]) {
+    for (const client of [phone, customer, ops]) {
       const answer = await client.send('GET', address);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -230,17 +230,17 @@ describe('pictures of a visit', () => {
     const colleague = await browserOf((await sowWorker(db())).userId);
     for (const client of [neighbour, colleague, app.client()])
       expect((await client.send('GET', address)).status).toBe(404);
-    const taken = await his.call(addVisitPhoto, { ...photo, ...act(id) });
+    const taken = await phone.call(addVisitPhoto, { ...photo, ...act(id) });
     expect(taken.refusal?.code).toBe('action-reused');
     app.clock.now = START - 20 * MINUTE;
-    const arrived = await his.call(arrive, { ...act(id), photoId });
+    const arrived = await phone.call(arrive, { ...act(id), photoId });
     expect(arrived.value?.visit.status).toBe('arrived');
   });
 
   test('of a problem are for the customer who raised it and operations only, six of them, as long as it is open', async () => {
     const { bookingId: id, ravi } = await visitAt(visitDeps(db()), asha, 'done');
     app.clock.now = START + 2 * HOUR;
-    const his = await browserOf(ravi.userId);
+    const phone = await browserOf(ravi.userId);
     const ops = await browserOf((await insertStranger(db(), { role: 'ops' })).id);
     const image = await picture();
     const add = (photoId: string) => customer.call(addDisputePhoto, { id, photoId, image });
@@ -264,9 +264,9 @@ describe('pictures of a visit', () => {
       const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([drawn.format, drawn.exif]).toEqual(['webp', undefined]);
     }
-    for (const client of [his, await browserOf((await insertStranger(db())).id), app.client()])
+    for (const client of [phone, await browserOf((await insertStranger(db())).id), app.client()])
       expect((await client.send('GET', address)).status).toBe(404);
-    expect(JSON.stringify(await his.call(readVisit, { id }))).not.toContain(first);
+    expect(JSON.stringify(await phone.call(readVisit, { id }))).not.toContain(first);
 
     // Another picture under its name is not said to be kept.
     const dark = sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } });
@@ -291,12 +291,12 @@ describe('pictures of a visit', () => {
   });
 
   test('are the Karigar’s only while they lead the visit and it lasts', async () => {
-    const { id, his, ravi } = await assigned();
-    await his.call(dispatchVisit, act(id));
+    const { id, phone, ravi } = await assigned();
+    await phone.call(dispatchVisit, act(id));
     const photo = { photoId: newId(), kind: 'arrival', image: await picture() } as const;
-    const { value } = await his.call(addVisitPhoto, { ...act(id), ...photo });
+    const { value } = await phone.call(addVisitPhoto, { ...act(id), ...photo });
     const address = value?.visit.photos[0]?.address as string;
-    const seen = async () => (await his.send('GET', address)).status;
+    const seen = async () => (await phone.send('GET', address)).status;
     expect(await seen()).toBe(200);
     const other = await sowWorker(db());
     const flows = visitDeps(db());
@@ -313,16 +313,16 @@ describe('pictures of a visit', () => {
     expect(await seen()).toBe(200);
     await given.visit(flows, 'completed', id);
     expect(await seen()).toBe(404);
-    expect((await his.call(readVisit, { id })).value?.visit.photos).toEqual([]);
+    expect((await phone.call(readVisit, { id })).value?.visit.photos).toEqual([]);
     expect((await customer.send('GET', address)).status).toBe(200);
   });
 
   test('and what was written of a visit stand in one’s data, and go with the account', async () => {
     const { bookingId: id, ravi } = await visitAt(visitDeps(db()), asha, 'done');
     app.clock.now = START + 2 * HOUR;
-    const his = await browserOf(ravi.userId);
+    const phone = await browserOf(ravi.userId);
     const image = await picture();
-    await his.call(addVisitPhoto, { ...act(id), photoId: newId(), kind: 'after', image });
+    await phone.call(addVisitPhoto, { ...act(id), photoId: newId(), kind: 'after', image });
     await customer.call(acceptWork, { id });
     const comment = 'Peacock flat 1707 was left clean';
     await customer.call(rateVisit, { id, stars: 5, comment });

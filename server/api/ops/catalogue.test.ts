@@ -88,6 +88,17 @@ test('terms that contradict themselves are not published', async () => {
   });
 });
 
+test('an item of a checklist that nobody could read in one language is not published', async () => {
+  const ownChecks = [{ key: 'own-1', words: { en: 'Pots watered', mr: 'कुंड्यांना पाणी दिले' } }];
+  await draft('outdoors', { category: { ...OUTDOORS, ownChecks } });
+  expect(await publish([], ['outdoors'])).toMatchObject({
+    refusal: {
+      code: 'catalogue-contradicts',
+      params: { problems: [{ code: 'check-unnamed', field: 'ownChecks.own-1.hi' }] },
+    },
+  });
+});
+
 test('a service and its category are published together, with who can do it, and named in each language', async () => {
   await draft('outdoors', { category: OUTDOORS });
   await draft('gardening', { service: GARDENING });

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 const db = () => app.world.db;
-const why = 'She asked us on the telephone.';
+const why = 'The customer called us.';
 
 async function booked(): Promise<{ id: string; holder: Worker }> {
   const id = await bookOnline(flows, asha);

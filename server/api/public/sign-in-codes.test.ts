@@ -84,8 +84,8 @@ describe('signing in with a code', () => {
     expect(value?.user.uid).not.toBe(stranger.id);
     expect(value?.user.email).toBeNull();
     // The stranger keeps what is theirs, and gets nothing of the owner's.
-    const his = freshBrowser(app);
-    const entered = await his.call(signIn, { identifier: mobile, password: DEMO_PASSWORD });
+    const strangers = freshBrowser(app);
+    const entered = await strangers.call(signIn, { identifier: mobile, password: DEMO_PASSWORD });
     expect(entered.value?.user.uid).toBe(stranger.id);
     expect((await whoIs(client))?.uid).toBe(value?.user.uid);
   });
@@ -157,13 +157,13 @@ describe('signing in with a code', () => {
   test('a number that nobody has proven signs nobody out', async () => {
     const mobile = freshMobile();
     const stranger = await insertStranger(app.world.db, { mobile, password: DEMO_PASSWORD });
-    const his = freshBrowser(app);
-    await his.call(signIn, { identifier: mobile, password: DEMO_PASSWORD });
+    const strangers = freshBrowser(app);
+    await strangers.call(signIn, { identifier: mobile, password: DEMO_PASSWORD });
     const client = freshBrowser(app);
     const asked = await ask(client, mobile);
     const { value } = await client.call(confirmSignInCode, { ...asked, lostPhone: true });
     expect(value).toMatchObject({ isNew: true, signedOut: 0 });
-    expect((await whoIs(his))?.uid).toBe(stranger.id);
+    expect((await whoIs(strangers))?.uid).toBe(stranger.id);
     app.clock.now += 31 * SECOND;
   });
 
@@ -237,10 +237,10 @@ describe('what does not let anybody in', () => {
     const client = freshBrowser(app);
     const other = freshBrowser(app);
     const mine = await ask(client, freshMobile());
-    const hers = await ask(other, freshMobile());
+    const another = await ask(other, freshMobile());
     const { refusal } = await client.call(confirmSignInCode, {
       challengeId: mine.challengeId,
-      code: hers.code === mine.code ? otherThan(mine.code) : hers.code,
+      code: another.code === mine.code ? otherThan(mine.code) : another.code,
     });
     expect(refusal?.code).toBe('invalid-verification-code');
   });

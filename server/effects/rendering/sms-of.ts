@@ -10,7 +10,7 @@ import { type Unworded, wordsOf } from './words-of.ts';
 
 const HAS_PAGE: ReadonlySet<string> = new Set(['offers', 'earnings', 'payee', 'help']);
 
-/** Which registered sentence says it, and what fills its gaps. */
+/** The registered sentence that says it, and what fills its gaps. */
 export function smsOf(
   { id, to, template, language, params }: Unworded,
   origin: string,

@@ -2,7 +2,7 @@ import type { Contents, Language } from '#server/modules/messaging/message.ts';
 import { bookingWords } from './booking-words.ts';
 import { fitted, rupeesOf } from './fitted.ts';
 
-/** Which registered sentence tells a customer of their visit, and whether its second gap is the hour or a sum. */
+/** The registered sentence that tells a customer of their visit, and whether its second gap is the hour or a sum. */
 const SENTENCES: Readonly<Record<string, readonly [sentence: string, second: 'time' | 'amount']>> =
   {
     'on-the-way': ['on_the_way', 'time'],

@@ -5,7 +5,7 @@ import { bookingWords } from './booking-words.ts';
 import { newsByWhatsApp } from './news-by-whats-app.ts';
 import type { Unworded } from './words-of.ts';
 
-/** Which registered template says it, and what fills its gaps. Codes have none: they never go by WhatsApp. */
+/** The registered template that says it, and what fills its gaps. Codes have none: they never go by WhatsApp. */
 export function whatsAppOf({
   id,
   to,

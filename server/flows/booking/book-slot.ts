@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { findOtherDays } from '#server/cache/days-together.ts';
-import { placeOf } from '#server/cache/zoned-board.ts';
+import { placeOf } from '#server/cache/zoned-schedule.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { decideStart } from '#server/modules/availability/places.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';

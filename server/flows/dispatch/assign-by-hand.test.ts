@@ -39,7 +39,11 @@ async function reasonsOf(about: string, text: string) {
   return entries.map(({ name, why }) => [name, why]);
 }
 
-async function give(bookingId: string, to: Pick<Worker, 'karigarId'>, why = 'She knows him.') {
+async function give(
+  bookingId: string,
+  to: Pick<Worker, 'karigarId'>,
+  why = 'They know each other.',
+) {
   const by = (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
   return assignByHand(app, { id: bookingId, karigarId: to.karigarId, why, by });
 }
@@ -70,14 +74,14 @@ test('a visit is assigned by hand: the Karigar’s time is taken, the others are
       ]),
       decisions: expect.arrayContaining([
         expect.objectContaining({
-          ...{ kind: 'by-hand', why: 'She knows him.' },
+          ...{ kind: 'by-hand', why: 'They know each other.' },
           sentence: expect.stringMatching(/^Operations gave the visit to (?!#)/),
         }),
       ]),
     },
   });
-  expect(await reasonsOf(bookingId, 'She knows him.')).toEqual([
-    ['KarigarAssigned', 'She knows him.'],
+  expect(await reasonsOf(bookingId, 'They know each other.')).toEqual([
+    ['KarigarAssigned', 'They know each other.'],
   ]);
   // The Karigar sets out like any other, and a second assignment changes nothing.
   app.turnTo(START - HOUR);

@@ -98,9 +98,9 @@ test('a Karigar who left a visit for safety is never sent to that customer again
     refusal: { code: 'slot-taken', params: { alternatives: [] } },
   });
   const sunil = await sowWorker(world.db, [3]);
-  const hers = await wish(asha);
-  expect(hers).toMatchObject({ ok: true });
-  if (hers.ok) expect(await holderOf(world.db, hers.value.booking.id)).toEqual(sunil);
+  const wished = await wish(asha);
+  expect(wished).toMatchObject({ ok: true });
+  if (wished.ok) expect(await holderOf(world.db, wished.value.booking.id)).toEqual(sunil);
   // Ravi goes on with other customers as before.
   const theirs = await wish(await sowCustomer(world.db));
   if (theirs.ok) expect(await holderOf(world.db, theirs.value.booking.id)).toEqual(ravi);
@@ -156,7 +156,12 @@ test('operations cannot assign that Karigar by hand, and read why; the Karigar c
   await sheEnds(visitId);
   const by = (await insertStranger(world.db, { role: 'ops' })).id;
   const give = (id: string) =>
-    assignByHand(anew(app), { id, karigarId: ravi.karigarId, why: 'He asked for it.', by });
+    assignByHand(anew(app), {
+      id,
+      karigarId: ravi.karigarId,
+      why: 'The customer asked for it.',
+      by,
+    });
   expect(await give(bookingId)).toMatchObject({ refusal: { code: 'kept-apart' } });
   expect(await stateOf(bookingId)).toBe('pending');
   const imran = await sowCustomer(world.db);

@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readNewPasskey } from '#server/platform/secrets/passkeys.ts';
-import { challengeOf, type Enrolling, inSession, type PasskeyHouse } from './steps/challenge-of.ts';
+import { challengeOf, type Enrolling, inSession, type PasskeyDeps } from './steps/challenge-of.ts';
 import type { NotifyDeps } from './steps/notify-of-account.ts';
 
 /** Telephone, tablet, laptop and a key for the drawer, twice over. */
@@ -23,15 +23,15 @@ export type Made = Enrolling & { readonly response: unknown; readonly device: st
 
 /** The passkey that the browser has made becomes a way in, and its owner is told. */
 export async function addPasskey(
-  house: PasskeyHouse & NotifyDeps,
+  deps: PasskeyDeps & NotifyDeps,
   { person, session, provenAt, response, device }: Made,
   now: Instant,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {
   if (!isFresh(provenAt, now)) return refuse('confirmation-needed');
-  const challenge = challengeOf(house, inSession(session), now);
-  const made = await readNewPasskey(house.site, response, challenge.isOurs);
+  const challenge = challengeOf(deps, inSession(session), now);
+  const made = await readNewPasskey(deps.site, response, challenge.isOurs);
   if (!made) return refuse('passkey-refused');
-  return transaction(house.pool, async (db) => {
+  return transaction(deps.pool, async (db) => {
     const { id: userId } = person;
     // Its sessions may have ended since the request was let in.
     if (!(await lockEnrolling(db, { userId, session }))) return refuse('confirmation-needed');
@@ -40,7 +40,7 @@ export async function addPasskey(
     if (!(await recordPasskey(db, row, MOST_PASSKEYS, now))) return refuse('too-many-passkeys');
     const karigarId = await findKarigarAtWork(db, userId);
     await recordEvent(db, userId, 'PasskeyAdded', now, `customer:${userId}`, { device, karigarId });
-    await notifyOwner(db, house, person, now);
+    await notifyOwner(db, deps, person, now);
     return accept(undefined);
   });
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const house = () => ({
+const deps = () => ({
   ...{ pool: world.db, keys: TEST_KEYS },
   messenger: signInDeps().messenger,
 });
@@ -36,14 +36,14 @@ const WAYS = {
         values ($1, 'reset', $2, $3, '\\x00', $4, $5, $6)`,
       [newId(), id, email, tokenHash(token), new Date(NOW), new Date(NOW + DAY)],
     );
-    return resetPassword(house(), { token, password: NEW_PASSWORD }, { now: NOW });
+    return resetPassword(deps(), { token, password: NEW_PASSWORD }, { now: NOW });
   },
   'a change of the password': async (person: Person) => {
     const keep = tokenHash(await insertSession(world.db, person, NOW));
     const shown = { password: DEMO_PASSWORD };
     const asking = { person, sessionBeganAt: NOW, browser: undefined, shown };
     const change = { asking, newPassword: NEW_PASSWORD, keep };
-    return changePassword(house(), change, {} as never, NOW);
+    return changePassword(deps(), change, {} as never, NOW);
   },
   'the end of all sessions by operations': ({ id }: Person) =>
     endSessionsOf(world.db, { userId: id, why: 'Stolen.', by: newId() }, NOW),

@@ -23,24 +23,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const house = () => ({
+const deps = () => ({
   ...{ pool: world.db, keys: TEST_KEYS, site: { name: 'Aangan', origins: [ORIGIN] } },
   messenger: signInDeps().messenger,
 });
 
 /** Somebody whose request to add a passkey was let in a moment ago; `add` goes on with it. */
-async function letIn(who?: string) {
+async function signedIn(who?: string) {
   const { id } = who ? { id: who } : await insertStranger(world.db, { emailProven: true });
   const person = await findPerson(world.db, id);
   if (!person) throw new Error('nobody there');
   const session = tokenHash(await insertSession(world.db, person, NOW));
   const device = newAuthenticator(ORIGIN);
   const enrolling = { person, session, provenAt: NOW };
-  const begun = await beginPasskey(house(), enrolling, NOW);
+  const begun = await beginPasskey(deps(), enrolling, NOW);
   if (!begun.ok) throw new Error(begun.refusal.code);
   const response = device.make(begun.value as unknown as Record<string, unknown>);
   const add = async () => {
-    const added = await addPasskey(house(), { ...enrolling, response, device: null }, NOW + 1);
+    const added = await addPasskey(deps(), { ...enrolling, response, device: null }, NOW + 1);
     return added.ok ? 'added' : added.refusal.code;
   };
   return { person, session, device, add };
@@ -56,7 +56,7 @@ const newsOf = async (userId: string): Promise<unknown[]> =>
   ).rows;
 
 test('a request that was let in before a reset of the password adds no passkey after it', async () => {
-  const { person, add } = await letIn();
+  const { person, add } = await signedIn();
   const token = newId();
   await world.db.query(
     `insert into codes (id, purpose, user_id, destination, browser_hash, token_hash, created_at, expires_at)
@@ -64,26 +64,26 @@ test('a request that was let in before a reset of the password adds no passkey a
     [newId(), person.id, person.email, tokenHash(token), new Date(NOW), new Date(NOW + DAY)],
   );
   const caller = { now: NOW };
-  const reset = await resetPassword(house(), { token, password: 'A-new-One-42' }, caller);
+  const reset = await resetPassword(deps(), { token, password: 'A-new-One-42' }, caller);
   expect(reset).toMatchObject({ ok: true });
   expect(await add()).toBe('confirmation-needed');
   expect(await passkeysOf(person.id)).toBe(0);
 });
 
 test('one of a session that a change of the password has ended adds none; the session that goes on does', async () => {
-  const ended = await letIn();
-  const kept = await letIn(ended.person.id);
+  const ended = await signedIn();
+  const kept = await signedIn(ended.person.id);
   const shown = { password: 'Aangan@2026' };
   const asking = { person: kept.person, sessionBeganAt: NOW, browser: undefined, shown };
   const change = { asking, newPassword: 'A-new-One-42', keep: kept.session };
-  expect(await changePassword(house(), change, {} as never, NOW)).toMatchObject({ ok: true });
+  expect(await changePassword(deps(), change, {} as never, NOW)).toMatchObject({ ok: true });
   expect([await ended.add(), await kept.add()]).toEqual(['confirmation-needed', 'added']);
 });
 
 test('a passkey that is added while every session is ended is gone afterwards, whichever came first', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 20; round += 1) {
-    const { person, add } = await letIn();
+    const { person, add } = await signedIn();
     const end = () =>
       endSessionsOf(world.db, { userId: person.id, why: 'Stolen.', by: newId() }, NOW + 2);
     const both = round % 2 === 0 ? [add(), end()] : [end(), add()];
@@ -96,7 +96,7 @@ test('a passkey that is added while every session is ended is gone afterwards, w
 test('a Karigar’s passkeys are told to the Karigar’s own app, a customer’s are not', async () => {
   await sowSmallTown(world.db);
   const { userId, karigarId } = await sowWorker(world.db);
-  const { device, add } = await letIn(userId);
+  const { device, add } = await signedIn(userId);
   expect(await add()).toBe('added');
   await removePasskey(world.db, { userId, id: device.id }, NOW + 2);
   await removePasskey(world.db, { userId, id: device.id }, NOW + 3);
@@ -104,7 +104,7 @@ test('a Karigar’s passkeys are told to the Karigar’s own app, a customer’s
     { type: 'PasskeyAdded', karigar: karigarId },
     { type: 'PasskeyRemoved', karigar: karigarId },
   ]);
-  const customer = await letIn();
+  const customer = await signedIn();
   expect(await customer.add()).toBe('added');
   expect(await newsOf(customer.person.id)).toEqual([{ type: 'PasskeyAdded', karigar: null }]);
 });

@@ -7,7 +7,7 @@ import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-
 import { decideAttempt, passkeyBuckets } from '#server/modules/identity/throttling.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { readShownPasskey } from '#server/platform/secrets/passkeys.ts';
-import { challengeOf, inBrowser, type PasskeyHouse } from './steps/challenge-of.ts';
+import { challengeOf, inBrowser, type PasskeyDeps } from './steps/challenge-of.ts';
 import { openSession } from './steps/open-session.ts';
 
 export type ShownPasskey = {
@@ -19,27 +19,27 @@ export type ShownPasskey = {
 
 /** Nothing is typed: the device says whose passkey it is, and shows that its owner has just unlocked it. */
 export async function signInByPasskey(
-  house: PasskeyHouse,
+  deps: PasskeyDeps,
   { response, remember, browser }: ShownPasskey,
   caller: Caller,
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
   const { now } = caller;
   const buckets = passkeyBuckets(caller.address);
-  const attempt = decideAttempt(await countAttempts(house, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps, buckets, now), now);
   if (!attempt.ok) return attempt;
-  const passkey = await findPasskey(house.pool, String(response.id).slice(0, 1400));
+  const passkey = await findPasskey(deps.pool, String(response.id).slice(0, 1400));
   if (!passkey) return refuse('passkey-unknown');
-  const challenge = challengeOf(house, inBrowser(browser), now);
+  const challenge = challengeOf(deps, inBrowser(browser), now);
   const answer = { challenge: challenge.isOurs, known: [passkey] };
-  const shown = await readShownPasskey(house.site, response, answer);
+  const shown = await readShownPasskey(deps.site, response, answer);
   if (!shown) return refuse('passkey-unknown');
-  return transaction(house.pool, async (db) => {
+  return transaction(deps.pool, async (db) => {
     if (!(await challenge.spend(db))) return refuse('passkey-unknown');
     const found = await recordPasskeyUsed(db, shown, now);
     if (!found) return refuse('passkey-unknown');
     const { disabled, ...person } = found;
     if (disabled) return refuse('user-disabled');
-    await recordSuccess({ ...house, pool: db }, buckets, []);
+    await recordSuccess({ ...deps, pool: db }, buckets, []);
     return accept(await openSession(db, person, remember, caller));
   });
 }

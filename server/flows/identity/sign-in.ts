@@ -19,20 +19,20 @@ export type Credentials = {
 
 /** Signs in with the password alone: a session as the customer's pages have it. */
 export async function signIn(
-  house: { readonly pool: Pool; readonly keys: Keys },
+  deps: { readonly pool: Pool; readonly keys: Keys },
   credentials: Credentials,
   caller: Caller,
   settings: SignInSettings,
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
-  const proven = await provePassword(house, credentials, caller, settings);
+  const proven = await provePassword(deps, credentials, caller, settings);
   if (!proven.ok) return proven;
   const { account, buckets, accounts } = proven.value;
-  return transaction(house.pool, async (tx) => {
+  return transaction(deps.pool, async (tx) => {
     const person = await recordSignIn(tx, account, caller.now);
     // Disabled, or given another password, while we compared.
     if (!person) return refuse('invalid-credential');
     const signedIn = await openSession(tx, person, credentials.remember, caller);
-    await recordSuccess({ ...house, pool: tx }, buckets, bucketsToClear(buckets, accounts));
+    await recordSuccess({ ...deps, pool: tx }, buckets, bucketsToClear(buckets, accounts));
     return accept(signedIn);
   });
 }

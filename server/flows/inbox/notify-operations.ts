@@ -34,7 +34,7 @@ import { stateOfBooking } from './steps/state-of-booking.ts';
 
 export type InboxEvent = Parameters<typeof itemsOf>[0] & { readonly id: number };
 
-export type InboxHouse = {
+export type InboxDeps = {
   readonly pool: Pool;
   readonly now: Clock;
   readonly facts: Pick<AppCache, 'services'>;
@@ -46,7 +46,7 @@ export type InboxHouse = {
  * new.
  */
 export async function notifyOperations(
-  deps: InboxHouse,
+  deps: InboxDeps,
   events: readonly InboxEvent[],
 ): Promise<string[]> {
   const open = await listOpenAbout(deps.pool, [...new Set(events.map(({ subject }) => subject))]);
@@ -67,7 +67,7 @@ export async function notifyOperations(
 const mayEnd = ({ type }: InboxEvent): boolean =>
   MAY_END.has(type) || decidedKind(type) !== undefined;
 
-const notifyOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
+const notifyOne = (deps: InboxDeps, event: InboxEvent): Promise<boolean> =>
   transaction(deps.pool, async (db) => {
     const booking = await lockBooking(db, event.subject);
     const visit = booking && (await findVisit(db, booking.id));

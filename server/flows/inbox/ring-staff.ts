@@ -1,9 +1,10 @@
+import type { Channel } from '#contract/channels.ts';
 import { type Clock, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import { findRecipients } from '#server/modules/identity/recipient-store.ts';
 import { isRung, type RingStage, ringStages } from '#server/modules/inbox/ringing.ts';
 import { lockItem, recordHeard } from '#server/modules/inbox/store.ts';
 import { staffWayFor } from '#server/modules/messaging/delivery-addresses.ts';
-import type { Channel, Contents } from '#server/modules/messaging/message.ts';
+import type { Contents } from '#server/modules/messaging/message.ts';
 import { type NewMessage, recordMessages } from '#server/modules/messaging/store.ts';
 import type { KeptSubscription } from '#server/modules/messaging/subscription-store.ts';
 import { listOnDuty, listStaffOf } from '#server/modules/staff/duty-store.ts';

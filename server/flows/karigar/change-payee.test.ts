@@ -84,7 +84,7 @@ test('a new account is confirmed by a code to the Karigar’s mobile, waits a da
     upiAddress: 'ravi@okbank',
   });
   app.clock.now = usableAt;
-  expect((await karigar.his.call(readPayee, {})).value).toMatchObject({
+  expect((await karigar.phone.call(readPayee, {})).value).toMatchObject({
     ...{ payee: { upiAddress: 'ravi@newbank' }, next: null },
   });
 });
@@ -97,22 +97,22 @@ test('nothing changes without the code of the Karigar’s own mobile, a code is 
     ...typed,
     code: typed.code === '000000' ? '1' : '000000',
   };
-  const refused = await karigar.his.call(changePayee, wrong);
+  const refused = await karigar.phone.call(changePayee, wrong);
   expect(refused.refusal?.code).toBe('invalid-verification-code');
-  const same = await karigar.his.call(changePayee, { upiAddress: 'ravi@okbank', ...typed });
+  const same = await karigar.phone.call(changePayee, { upiAddress: 'ravi@okbank', ...typed });
   expect(same.refusal?.code).toBe('payee-unchanged');
-  const half = await karigar.his.call(changePayee, { bankAccount: '123456789012', ...typed });
+  const half = await karigar.phone.call(changePayee, { bankAccount: '123456789012', ...typed });
   expect(half.refusal?.code).toBe('payee-missing');
   const other = await ravi();
-  const strange = await other.his.call(changePayee, { upiAddress: 'thief@bank', ...typed });
+  const strange = await other.phone.call(changePayee, { upiAddress: 'thief@bank', ...typed });
   expect(strange.refusal?.code).toBe('otp-session-expired');
   const good = { bankAccount: '123456789012', ifsc: 'SBIN0001234', ...typed };
   const both = await Promise.all([
-    karigar.his.call(changePayee, good),
-    karigar.his.call(changePayee, good),
+    karigar.phone.call(changePayee, good),
+    karigar.phone.call(changePayee, good),
   ]);
   expect(both.filter(({ value }) => value)).toHaveLength(1);
-  expect((await karigar.his.call(readPayee, {})).value?.next?.payee).toEqual({
+  expect((await karigar.phone.call(readPayee, {})).value?.next?.payee).toEqual({
     ...{ upiAddress: null, accountEnding: '9012', ifsc: 'SBIN0001234' },
   });
   const { rows } = await db().query(
@@ -133,13 +133,13 @@ test('operations see the change and stop it when the Karigar did not make it: th
     );
   const [seen] = (await changes()) ?? [];
   expect(seen).toMatchObject({ upiAddress: 'th•••@bank', state: 'waiting' });
-  const stop = { id: seen?.id ?? '', why: 'He has called: it was not he.' };
+  const stop = { id: seen?.id ?? '', why: 'The Karigar has called: it was not them.' };
   for (let press = 0; press < 2; press += 1)
     expect((await meera.call(stopPayeeChange, stop)).value).toEqual({
       ...{ stopped: true, payouts: [] },
     });
   expect(await changes()).toMatchObject([{ state: 'stopped', why: stop.why }]);
-  expect((await karigar.his.call(readPayee, {})).value).toMatchObject({
+  expect((await karigar.phone.call(readPayee, {})).value).toMatchObject({
     ...{ payee: { upiAddress: 'ravi@okbank' }, next: null },
     stopped: { payee: { upiAddress: 'thief@bank' }, why: stop.why },
   });
@@ -162,7 +162,9 @@ test('a payout made for an account before it was stopped is named, is paid to no
     );
   const id = (await listed())?.id ?? '';
   for (let press = 0; press < 2; press += 1)
-    expect((await meera.call(stopPayeeChange, { id, why: 'It was not he.' })).value).toEqual({
+    expect(
+      (await meera.call(stopPayeeChange, { id, why: 'The Karigar did not ask for it.' })).value,
+    ).toEqual({
       ...{ stopped: true, payouts },
     });
   expect(await listed()).toMatchObject({ state: 'stopped', payouts });
@@ -191,7 +193,7 @@ test('money that has reached a stopped account is our loss: the Karigar is paid 
   });
   const { value } = await meera.call(listPayeeChanges, {});
   const id = value?.changes.find(({ karigarId }) => karigarId === karigar.karigarId)?.id ?? '';
-  await meera.call(stopPayeeChange, { id, why: 'It was not he.' });
+  await meera.call(stopPayeeChange, { id, why: 'The Karigar did not ask for it.' });
   const before = await balanceOf(db(), 'bank');
   for (let press = 0; press < 2; press += 1)
     expect(await returnKarigarPayout(db(), lost, NOW)).toEqual({
@@ -240,7 +242,7 @@ test('a returned payout is not lost: an operator who says so afterwards is told 
   const payoutId = (await paidAt(karigar, app.clock.now + 13 * DAY))?.payoutId ?? '';
   const { value } = await meera.call(listPayeeChanges, {});
   const id = value?.changes.find(({ karigarId }) => karigarId === karigar.karigarId)?.id ?? '';
-  await meera.call(stopPayeeChange, { id, why: 'It was not he.' });
+  await meera.call(stopPayeeChange, { id, why: 'The Karigar did not ask for it.' });
   const back = { payoutId, actor: 'ops:meera' };
   expect(await returnKarigarPayout(db(), back, NOW)).toMatchObject({ ok: true });
   const losses = await balanceOf(db(), 'losses');
@@ -314,7 +316,9 @@ test('a replaced or stopped payee is forgotten after half a year, but not where 
   const { changes = [] } = (await meera.call(listPayeeChanges, {})).value ?? {};
   const { id = '' } =
     changes.find((one) => one.karigarId === karigar.karigarId && one.state === 'used') ?? {};
-  expect((await meera.call(stopPayeeChange, { id, why: 'It was not he.' })).value).toBeDefined();
+  expect(
+    (await meera.call(stopPayeeChange, { id, why: 'The Karigar did not ask for it.' })).value,
+  ).toBeDefined();
   const sweep = (days: number) => sweepOldRecords(db(), app.clock.now + (180 + days) * DAY);
   await sweep(-41);
   expect(await known()).toBe(2);

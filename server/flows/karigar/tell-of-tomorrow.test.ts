@@ -3,7 +3,7 @@ import { DAY, dateInIndia, HOUR, instantInIndia } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { type NewsEvent, notifyKarigars } from '#server/flows/notification/notify-karigars.ts';
 import { releaseVisit } from '#server/flows/visit/release-visit.ts';
-import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
+import { listKarigarNotifications } from '#server/views/notifications.ts';
 import { listWorkTomorrow } from '#server/views/work-tomorrow.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';

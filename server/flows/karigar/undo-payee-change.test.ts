@@ -81,20 +81,20 @@ test('a Karigar with a password shows it before a code is sent to change the pay
     'update users set password_hash = (select password_hash from users where id = $2) where id = $1',
     [karigar.userId, (await insertStranger(db())).id],
   );
-  const his = await clientOf(app, { id: karigar.userId }, { at: NOW, remember: true });
-  expect((await his.call(readPayee, {})).value?.askPassword).toBe(false);
+  const phone = await clientOf(app, { id: karigar.userId }, { at: NOW, remember: true });
+  expect((await phone.call(readPayee, {})).value?.askPassword).toBe(false);
   app.clock.now = NOW + HOUR;
-  expect((await his.call(readPayee, {})).value?.askPassword).toBe(true);
-  const refused = await his.call(requestPayeeCode, {});
+  expect((await phone.call(readPayee, {})).value?.askPassword).toBe(true);
+  const refused = await phone.call(requestPayeeCode, {});
   expect(refused.refusal?.code).toBe('confirmation-needed');
-  const wrong = await his.call(confirmSelf, { password: 'guessed' });
+  const wrong = await phone.call(confirmSelf, { password: 'guessed' });
   expect(wrong.refusal?.code).toBe('wrong-password');
-  expect((await his.call(requestPayeeCode, {})).refusal?.code).toBe('confirmation-needed');
-  expect((await his.call(confirmSelf, { password: DEMO_PASSWORD })).status).toBe(200);
-  expect((await his.call(readPayee, {})).value?.askPassword).toBe(false);
-  const changed = await his.call(changePayee, {
+  expect((await phone.call(requestPayeeCode, {})).refusal?.code).toBe('confirmation-needed');
+  expect((await phone.call(confirmSelf, { password: DEMO_PASSWORD })).status).toBe(200);
+  expect((await phone.call(readPayee, {})).value?.askPassword).toBe(false);
+  const changed = await phone.call(changePayee, {
     upiAddress: 'ravi@newbank',
-    ...(await askForPayeeCode(app, { ...karigar, his })),
+    ...(await askForPayeeCode(app, { ...karigar, phone })),
   });
   expect(changed.value?.next?.payee.upiAddress).toBe('ravi@newbank');
 });
@@ -107,12 +107,12 @@ test('the mail about a changed payee takes it back while it cools down: once, wi
   app.clock.now += 1;
   await addPasskey(karigar, 'of the thief');
   await makeCalendarLink(db(), { userId: karigar.userId, app: 'karigar' }, app.clock.now);
-  expect((await karigar.his.call(readPayee, {})).value?.undoToken).toBe(token);
+  expect((await karigar.phone.call(readPayee, {})).value?.undoToken).toBe(token);
   await change(karigar, 'thief@second');
   expect((await undo(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(410);
   const pressed = await Promise.all([undo(token), undo(token)]);
   expect(pressed.map(({ value }) => value)).toEqual([{ undone: true }, { undone: true }]);
-  expect((await karigar.his.call(readPayee, {})).status).toBe(401);
+  expect((await karigar.phone.call(readPayee, {})).status).toBe(401);
   expect(await passkeysOf(karigar)).toEqual([{ id: 'own' }]);
   const link = { userId: karigar.userId, app: 'karigar' } as const;
   expect(await findCalendarLink(db(), link)).toBeUndefined();
@@ -163,7 +163,7 @@ test('a former e-mail and mobile of the last seven days hear of it too, in the l
   expect((await undo(await wayBack(karigar))).value).toEqual({ undone: true });
   const later = await anew(karigar);
   app.clock.now = NOW + 7 * DAY;
-  await change({ ...karigar, ...taken, his: later }, 'ravi@newbank');
+  await change({ ...karigar, ...taken, phone: later }, 'ravi@newbank');
   expect(String((await lastMessageTo(db(), email))?.params.link)).toBe(link);
 });
 

@@ -1,5 +1,5 @@
+import type { Channel } from '#contract/channels.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Channel } from '#server/modules/messaging/message.ts';
 import { lockReported, recordUndelivered } from '#server/modules/messaging/report-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';

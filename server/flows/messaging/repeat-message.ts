@@ -1,9 +1,9 @@
+import type { Channel } from '#contract/channels.ts';
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import type { repeatMessage as promise } from '#contract/ops/repeat-message.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import type { Channel } from '#server/modules/messaging/message.ts';
 import { findMessage, isWritten, recordMessages } from '#server/modules/messaging/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,5 @@
+import type { Channel } from '#contract/channels.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Channel } from '#server/modules/messaging/message.ts';
 import { recordMessages } from '#server/modules/messaging/store.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import type { Pool } from '#server/platform/database/connect.ts';

@@ -15,8 +15,7 @@ import {
 import { lockRinging, recordRang } from '#server/modules/dispatch/ringing-store.ts';
 import { recordUndo } from '#server/modules/identity/undo-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
-import { listNotifications } from '#server/views/notifications.ts';
+import { listKarigarNotifications, listNotifications } from '#server/views/notifications.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import { insertSession } from '#testing/cast.ts';
 import { bookOnline } from '#testing/payments.ts';

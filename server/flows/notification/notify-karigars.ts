@@ -1,10 +1,10 @@
+import type { Channel } from '#contract/channels.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients } from '#server/modules/identity/recipient-store.ts';
 import { listFormerContacts } from '#server/modules/identity/undo-store.ts';
-import type { Channel } from '#server/modules/messaging/message.ts';
 import { recordMessages } from '#server/modules/messaging/store.ts';
 import { isFurtherSentence } from '#server/modules/notification/deferred-notification.ts';
 import { type KarigarNews, karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
@@ -18,7 +18,7 @@ import { karigarMessages, ringsAt } from '../steps/messaging/karigar-messages.ts
 import { listLiveSubscriptions } from '../steps/messaging/list-live-subscriptions.ts';
 import { hadAccepted } from './steps/had-accepted.ts';
 import { ringOffers } from './steps/ring-offers.ts';
-import { type NotifiedKarigar, whoStillHears } from './steps/who-still-hears.ts';
+import { type NotifiedKarigar, stillConcerned } from './steps/still-concerned.ts';
 
 /** An event as the outbox hands it on. */
 export type NewsEvent = {
@@ -104,7 +104,7 @@ async function notifyOne(
   const at = ringsAt(news.kind, about, now);
   if (at > now) return { topics, againAt: at };
   const waited = ringsAt(news.kind, about, event.at) > event.at;
-  const stillTold = waited ? await whoStillHears(db, news.kind, people, about.bookingId) : people;
+  const stillTold = waited ? await stillConcerned(db, news.kind, people, about.bookingId) : people;
   const heard = new Set(stillTold.map(({ userId }) => userId));
   await write(told.filter(({ userId }) => heard.has(userId)));
   return { topics };

@@ -52,7 +52,7 @@ const decide = (
 ) =>
   resolveMismatch(app, {
     ...payment,
-    ...{ way, why: 'He typed it himself.', actor: by },
+    ...{ way, why: 'The customer typed it.', actor: by },
     ...(bookingId && { bookingId }),
   });
 const payment = async (id: string) => {

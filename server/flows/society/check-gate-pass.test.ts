@@ -225,9 +225,9 @@ describe('a pass is dead with the very commit', () => {
     expect(await assignByHand(anew(), call)).toMatchObject({ ok: true });
     expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
     expect(await passOf(ravi)).toBe('visit-not-found');
-    const his = await shownPass(other);
-    expect([await scan(his.pass), await type(his.code)]).toEqual(['admitted', 'admitted']);
-    expect(his.code).not.toBe(code);
+    const another = await shownPass(other);
+    expect([await scan(another.pass), await type(another.code)]).toEqual(['admitted', 'admitted']);
+    expect(another.code).not.toBe(code);
   });
 
   const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -268,7 +268,7 @@ describe('a pass is dead with the very commit', () => {
     const { leaveAt, startsAt, endsAt } = hold;
     const later = { leaveAt: leaveAt + HOUR, startsAt: startsAt + HOUR, endsAt: endsAt + HOUR };
     await moveHolds(world.db, [{ ...hold, ...later }]);
-    // Pushed a little within its promise it is the same pass; another promise is another.
+    // DelayedHold a little within its promise it is the same pass; another promise is another.
     expect(await scan(pass)).toBe('admitted');
     const to = { date: '2026-11-23', time: '11:00 AM', shownFloorPaise: 0 };
     const moved = await rescheduleBooking(anew(), { id: bookingId, userId: asha.id, ...to });
@@ -311,8 +311,8 @@ test('wrong codes from everywhere never keep a guard elsewhere from a right one'
 
 describe('the pass itself', () => {
   test('is shown to its customer and its Karigar and to nobody else, with what the gate asks for', async () => {
-    const hers = await readGatePass(views(), asha.id, bookingId, START);
-    expect(hers).toMatchObject({
+    const read = await readGatePass(views(), asha.id, bookingId, START);
+    expect(read).toMatchObject({
       ok: true,
       value: {
         passes: [{ karigarName: 'Ravi Pawar', home: 'B-702, Sahyadri Heights' }],

@@ -1,3 +1,4 @@
+import type { Channel } from '#contract/channels.ts';
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import type { inviteStaff as promise } from '#contract/ops/invite-staff.ts';
 import { newId } from '#kernel/ids.ts';
@@ -5,7 +6,6 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { findAccounts } from '#server/modules/identity/account-store.ts';
 import { findRecipient } from '#server/modules/identity/recipient-store.ts';
-import type { Channel } from '#server/modules/messaging/message.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockStaff, recordInvitation } from '#server/modules/staff/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';

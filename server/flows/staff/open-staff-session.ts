@@ -22,14 +22,14 @@ import { provePassword } from '../steps/identity/prove-password.ts';
 
 /** The password was right and its owner is one of us, or is invited: a session, with nothing open in it yet. */
 export async function openStaffSession(
-  house: { readonly pool: Pool; readonly keys: Keys },
+  deps: { readonly pool: Pool; readonly keys: Keys },
   credentials: InputOf<typeof promise>,
   caller: Caller,
 ): Promise<Outcome<{ token: string }, RefusalOf<typeof promise>>> {
-  const proven = await provePassword(house, credentials, caller, { tellAccountsApart: false });
+  const proven = await provePassword(deps, credentials, caller, { tellAccountsApart: false });
   if (!proven.ok) return proven;
   const { account, buckets, accounts } = proven.value;
-  return transaction(house.pool, async (tx) => {
+  return transaction(deps.pool, async (tx) => {
     // Nothing is written about somebody who does not work here.
     const member = (await lockStaff(tx, account.id)) ?? (await takeUp(tx, account.id, caller));
     if (!member) return refuse('not-staff');
@@ -37,7 +37,7 @@ export async function openStaffSession(
     if (!person) return refuse('invalid-credential');
     const token = newToken();
     await recordStaffSession(tx, { userId: person.id, token }, caller.now);
-    await recordSuccess({ ...house, pool: tx }, buckets, bucketsToClear(buckets, accounts));
+    await recordSuccess({ ...deps, pool: tx }, buckets, bucketsToClear(buckets, accounts));
     return accept({ token });
   });
 }

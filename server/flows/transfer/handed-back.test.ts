@@ -27,14 +27,14 @@ import { refundByHand } from './refund-by-hand.ts';
 let world: World;
 let asha: Customer;
 let meera: string;
-let house: PaymentDeps;
+let deps: PaymentDeps;
 beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
   meera = (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
   for (let count = 0; count < 4; count += 1) await sowKarigar(world.db, { skills: [3] });
-  house = paymentDeps(world.db, NOW);
+  deps = paymentDeps(world.db, NOW);
 });
 afterAll(async () => {
   expect(await sumOfLedger(world.db)).toBe(0);
@@ -44,10 +44,10 @@ afterAll(async () => {
 
 /** A payment in full, of which an operator has given ₹200 back. */
 async function handedBack(): Promise<string> {
-  const id = await bookOnline(house, asha, { date: '2026-11-25' });
-  const attemptId = await payFor(house, asha, id);
+  const id = await bookOnline(deps, asha, { date: '2026-11-25' });
+  const attemptId = await payFor(deps, asha, id);
   const kindness = { id: newId(), attemptId, amountPaise: 20_000, by: meera, why: 'a kindness' };
-  expect(await refundByHand(house, kindness)).toEqual({ ok: true, value: 'approved' });
+  expect(await refundByHand(deps, kindness)).toEqual({ ok: true, value: 'approved' });
   return id;
 }
 const givenBack = async (id: string) =>
@@ -55,12 +55,12 @@ const givenBack = async (id: string) =>
 
 test('a customer who cancels after a refund by hand gets back what was paid and no more, as it was quoted', async () => {
   const id = await handedBack();
-  const quote = await readCancellation(world.db, asha.id, { id }, house.now());
+  const quote = await readCancellation(world.db, asha.id, { id }, deps.now());
   expect(quote).toMatchObject({
     value: { feePaise: 0, countedPaise: 20_000, refundPaise: 60_000 },
   });
   const shown = { shownFeePaise: 0, shownRefundPaise: 60_000 };
-  const cancelled = await cancelBooking(house, { bookingId: id, userId: asha.id, ...shown });
+  const cancelled = await cancelBooking(deps, { bookingId: id, userId: asha.id, ...shown });
   expect(cancelled).toMatchObject({ ok: true });
   expect(await givenBack(id)).toEqual([
     [20_000, 'by-hand'],
@@ -108,12 +108,12 @@ test('a complaint gives back what was decided beside a refund by hand, and never
 
 test('the same holds when we call it off; until then the booking is a paid one, with what went back beside it', async () => {
   const id = await handedBack();
-  const at = { now: house.now(), paymentProvider: 'sandbox' } as const;
+  const at = { now: deps.now(), paymentProvider: 'sandbox' } as const;
   expect(await readBooking(world.db, asha.id, id, at)).toMatchObject({
     value: { booking: { payment: { state: 'paid', paidPaise: 80_000, refundingPaise: 20_000 } } },
   });
   const why = 'a storm';
-  await callOffBooking({ ...house, now: () => NOW - DAY }, { bookingId: id, actor: 'ops:1', why });
+  await callOffBooking({ ...deps, now: () => NOW - DAY }, { bookingId: id, actor: 'ops:1', why });
   expect(await givenBack(id)).toEqual([
     [20_000, 'by-hand'],
     [60_000, 'cancelled'],

@@ -149,9 +149,9 @@ test('a payout that the bank could not make is owed again, cash and all, and the
   expect(states.toSorted()).toEqual(['made', 'returned']);
   expect(await stuck(payout?.id, 4)).toEqual([]);
   const { payouts } = await readKarigarBatch({ db: world.db, keys: TEST_KEYS }, batchOn);
-  const his = payouts.filter(({ karigarId }) => karigarId === dinesh.karigarId);
-  expect(his).toMatchObject([{ amountPaise: 30_000 }]);
-  expect(his[0]?.payoutId).not.toBe(payout?.id);
+  const ofDinesh = payouts.filter(({ karigarId }) => karigarId === dinesh.karigarId);
+  expect(ofDinesh).toMatchObject([{ amountPaise: 30_000 }]);
+  expect(ofDinesh[0]?.payoutId).not.toBe(payout?.id);
   expect(await standing(dinesh)).toEqual([0, 0]);
   expect(await sumOfLedger(world.db)).toBe(0);
 });

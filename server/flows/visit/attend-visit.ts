@@ -1,8 +1,8 @@
 import type { attendVisit as contract } from '#contract/karigar/attend-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
-import { findMiddleOf } from '#server/modules/availability/middle-store.ts';
-import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
+import { findCentroid } from '#server/modules/availability/centroid-store.ts';
+import { decideArrival, type Proof } from '#server/modules/visit/arrival-proof.ts';
 import { decideAttending } from '#server/modules/visit/attendance.ts';
 import { listAttendance, recordAttendance } from '#server/modules/visit/attendance-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
@@ -31,7 +31,7 @@ export const attendVisit = (
       );
       const decided = decideAttending(booking.status, days, said, now);
       if (!decided.ok || decided.value === 'repeated') return decided;
-      const around = await findMiddleOf(db, booking.address.pincode);
+      const around = await findCentroid(db, booking.address.pincode);
       const proven = decideArrival(around, { position: command.position, hasPicture: false });
       if (!proven.ok) return proven;
       const visitId = decided.value.id;

@@ -230,8 +230,8 @@ test('an open estimate of a Karigar who breaks down is answered by that: nobody 
   expect(await answerEstimate(app, { ...own(bookingId), ...yes })).toMatchObject({
     refusal: { code: 'estimate-answered' },
   });
-  const his = { ...acting(app, sunil, bookingId), estimateId: newId(), lines };
-  expect(await proposeExtraWork(app, his)).toEqual(done);
+  const sunils = { ...acting(app, sunil, bookingId), estimateId: newId(), lines };
+  expect(await proposeExtraWork(app, sunils)).toEqual(done);
   // A Karigar without a hold looks free to every other test, and this one is at a door.
   await world.db.query('update karigars set active = false where id = $1', [sunil.karigarId]);
 });

@@ -2,6 +2,7 @@ import { isFinished } from '#contract/booking-phases.ts';
 import type { finishWork as contract } from '#contract/karigar/finish-work.ts';
 import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
+import type { PayBy } from '#contract/visit.ts';
 import type { Paise } from '#kernel/money.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
@@ -21,7 +22,7 @@ export const finishWork = async (
   deps: VisitDeps,
   command: KarigarActionCommand & {
     readonly lines: readonly Asked[];
-    readonly payBy: 'nothing' | 'cash' | 'link';
+    readonly payBy: PayBy;
     readonly cashPaise: Paise;
   },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {

@@ -61,13 +61,13 @@ beforeEach(async () => {
 });
 
 const anew = () => inAHouse(app);
-const his = (who: Worker) => acting(app, who, id);
+const actOf = (who: Worker) => acting(app, who, id);
 const find = (cause: string) => findKarigar(anew(), { bookingId: id, cause });
 const offerOf = async ({ userId }: Worker) =>
   (await listOpenOffers(world.db, userId, app.now())).find((offer) => offer.bookingId === id);
 const accept = async (who: Worker) =>
   acceptOffer(anew(), { id: (await offerOf(who))?.id ?? newId(), userId: who.userId });
-const giveBack = () => releaseVisit(app, { ...his(leader), reason: 'ill' });
+const giveBack = () => releaseVisit(app, { ...actOf(leader), reason: 'ill' });
 const leads = async () => (await findVisit(world.db, id))?.karigarId;
 const reads = async ({ userId }: Worker) =>
   (await readKarigarVisit(world.db, userId, id, app.now())).ok;
@@ -125,8 +125,8 @@ test('a leader of an event of several days gives back the rest: one of the team 
 
   app.turnTo(AT[2] + 8 * HOUR);
   const bill = { lines: [], payBy: 'cash', cashPaise: 4_050_000 } as const;
-  expect(await finishWork(app, { ...his(leader), ...bill })).toMatchObject({ ok: false });
-  expect(await finishWork(app, { ...his(next), ...bill })).toMatchObject({ ok: true });
+  expect(await finishWork(app, { ...actOf(leader), ...bill })).toMatchObject({ ok: false });
+  expect(await finishWork(app, { ...actOf(next), ...bill })).toMatchObject({ ok: true });
   // A Karigar who joined for its later days keeps the event in their app when cash was counted at its end.
   await find('CashCollected');
   expect(await reads(spare)).toBe(true);
@@ -307,7 +307,7 @@ test('a Karigar who gives a day back within its first hour is not paid for it, a
   const next = team.find(({ karigarId }) => karigarId === leading) as Worker;
   app.turnTo(AT[2] + 8 * HOUR);
   const bill = { lines: [], payBy: 'link', cashPaise: 0 } as const;
-  expect(await finishWork(app, { ...his(next), ...bill })).toMatchObject({ ok: true });
+  expect(await finishWork(app, { ...actOf(next), ...bill })).toMatchObject({ ok: true });
   expect(await acceptWork(app, { userId: asha.id, bookingId: id })).toMatchObject({ ok: true });
   // One even part of four of one of three days; the others share the other two days among three.
   const [mine, others] = [await earned(leader), await earned(next)];

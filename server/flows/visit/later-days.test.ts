@@ -59,8 +59,8 @@ beforeEach(async () => {
   id = await eventOfDays(app, asha, PHOTOGRAPHY, DAYS, [ravi]);
   await firstDayOf(app, ravi, id, DAYS[0]);
 });
-const his = () => acting(app, ravi, id);
-const atTheDoor = () => ({ ...his(), position: AT_THE_DOOR });
+const act = () => acting(app, ravi, id);
+const atTheDoor = () => ({ ...act(), position: AT_THE_DOOR });
 const notNow = { refusal: { code: 'move-not-allowed' } };
 /** The visit as the customer sees it. */
 async function live() {
@@ -94,7 +94,7 @@ describe('on a later day of an event', () => {
     // The event goes on as it did in the evening, and early in the morning.
     for (const at of [app.now(), SECOND - 4 * HOUR]) {
       app.turnTo(at);
-      expect(await dispatchVisit(app, his())).toMatchObject(notNow);
+      expect(await dispatchVisit(app, act())).toMatchObject(notNow);
       expect([(await seen()).status, (await live()).status]).toEqual([
         'in_progress',
         'in_progress',
@@ -116,8 +116,8 @@ describe('on a later day of an event', () => {
     expect(await tell(19.01)).toMatchObject({ refusal: { code: 'not-travelling' } });
 
     app.turnTo(SECOND - HOUR / 2);
-    expect(await dispatchVisit(app, his())).toEqual(DONE);
-    expect(await dispatchVisit(app, his())).toEqual(DONE);
+    expect(await dispatchVisit(app, act())).toEqual(DONE);
+    expect(await dispatchVisit(app, act())).toEqual(DONE);
     expect(await tell(19.01)).toMatchObject({ value: { kept: true } });
     const coming = await live();
     expect(coming).toMatchObject({
@@ -140,8 +140,8 @@ describe('on a later day of an event', () => {
     app.turnTo(SECOND + 5 * MINUTE);
     const far = { ...AT_THE_DOOR, latitude: 19.1 };
     const tooFar = { refusal: { code: 'too-far-away' } };
-    expect(await arrive(app, his())).toMatchObject({ refusal: { code: 'arrival-not-proven' } });
-    expect(await arrive(app, { ...his(), position: far })).toMatchObject(tooFar);
+    expect(await arrive(app, act())).toMatchObject({ refusal: { code: 'arrival-not-proven' } });
+    expect(await arrive(app, { ...act(), position: far })).toMatchObject(tooFar);
     expect(await arrive(app, atTheDoor())).toEqual(DONE);
     expect(await live()).toMatchObject({ status: 'in_progress', startCode: null, position: null });
     expect((await seen()).actions).toContain('finish');
@@ -152,25 +152,25 @@ describe('on a later day of an event', () => {
     );
     expect(rows.at(-1)).toEqual({ arrived_by: 'position', arrived_at: SECOND + 5 * MINUTE });
     // The telephone may send it again.
-    expect(await startWork(app, { ...his(), code: '000000' })).toEqual(DONE);
+    expect(await startWork(app, { ...act(), code: '000000' })).toEqual(DONE);
   });
 
   test('the code of that day lets the Karigar in where their telephone does not know where it is', async () => {
     app.turnTo(SECOND - HOUR / 2);
-    await dispatchVisit(app, his());
+    await dispatchVisit(app, act());
     const code = await codeOfDay();
     const wrong = code === '111111' ? '222222' : '111111';
     for (let left = 4; left >= 0; left -= 1)
-      expect(await startWork(app, { ...his(), code: wrong })).toMatchObject({
+      expect(await startWork(app, { ...act(), code: wrong })).toMatchObject({
         refusal: { code: 'start-code-wrong', params: { triesLeft: left } },
       });
-    expect(await startWork(app, { ...his(), code })).toMatchObject({
+    expect(await startWork(app, { ...act(), code })).toMatchObject({
       refusal: { code: 'start-code-used-up' },
     });
     expect((await seen()).startTriesLeft).toBe(0);
     expect((await live()).actions).toContain('renew-start-code');
     expect(await renewStartCode(app, { bookingId: id, userId: asha.id })).toEqual(DONE);
-    expect(await startWork(app, { ...his(), code: await codeOfDay() })).toEqual(DONE);
+    expect(await startWork(app, { ...act(), code: await codeOfDay() })).toEqual(DONE);
     expect(await live()).toMatchObject({ status: 'in_progress', startCode: null });
     const { rows } = await world.db.query("select from later_visits where arrived_by = 'code'");
     expect(rows).toHaveLength(1);
@@ -181,15 +181,15 @@ describe('on a later day of an event', () => {
     const heard = async () =>
       (await readKarigarNews(world.db, ravi.karigarId, app.now())).dayRevision;
     const before = await heard();
-    await dispatchVisit(app, his());
+    await dispatchVisit(app, act());
     expect(await heard()).not.toBe(before);
   });
 
   test('a Karigar who breaks down on the way comes no more, and may set out for another', async () => {
     app.turnTo(SECOND - HOUR / 2);
-    await dispatchVisit(app, his());
+    await dispatchVisit(app, act());
     await tell(19.01);
-    expect(await breakOffVisit(app, { ...his(), reason: 'vehicle' })).toEqual(DONE);
+    expect(await breakOffVisit(app, { ...act(), reason: 'vehicle' })).toEqual(DONE);
     const { rows } = await world.db.query(
       `select v.karigar_id, v.under_way, (select count(*)::int from later_visits where booking_id = $1 and set_out_at is not null) as ways,
         (select count(*)::int from positions where booking_id = $1) as positions from visits v where id = $1`,
@@ -203,11 +203,11 @@ describe('on a later day of an event', () => {
 
   test('a day on which nobody reported anything leaves no journey under way', async () => {
     app.turnTo(SECOND - HOUR / 2);
-    await dispatchVisit(app, his());
+    await dispatchVisit(app, act());
     app.turnTo(SECOND + 8 * HOUR);
     expect(await seen()).toMatchObject({ status: 'in_progress' });
     app.turnTo(instantInIndia(DAYS[2], 600) - HOUR / 2);
-    expect(await dispatchVisit(app, his())).toEqual(DONE);
+    expect(await dispatchVisit(app, act())).toEqual(DONE);
     expect(await arrive(app, atTheDoor())).toEqual(DONE);
   });
 });
@@ -223,7 +223,7 @@ test('a Karigar who never pressed that they had come may set out for their next 
   );
   const endsAt = Number(rows[0]?.ends);
   app.turnTo(SECOND - HOUR / 2);
-  expect(await dispatchVisit(app, his())).toEqual(DONE);
+  expect(await dispatchVisit(app, act())).toEqual(DONE);
   app.turnTo(endsAt + HOUR);
   const next = () => acting(app, ravi, bookingId);
   expect(await dispatchVisit(app, next())).toMatchObject({ refusal: { code: 'visit-under-way' } });
@@ -240,8 +240,8 @@ test('the messages of a later day speak of that day alone, and ask nobody for a 
     return rows[0] as Parameters<typeof writeMessages>[1][number];
   };
   app.turnTo(SECOND - HOUR / 2);
-  await dispatchVisit(app, his());
-  await startWork(app, { ...his(), code: await codeOfDay() });
+  await dispatchVisit(app, act());
+  await startWork(app, { ...act(), code: await codeOfDay() });
   const arrived = await lastOf('KarigarArrived');
   expect(notificationsOf('KarigarArrived', arrived.data)).toEqual([]);
   const coming = await lastOf('KarigarDispatched');
@@ -308,7 +308,7 @@ describe('where nobody comes on a later day', () => {
     expect(karigarNewsOf({ type: 'LeaderChanged', subject: id, data: rows[0]?.data })).toEqual([
       { kind: 'visit-taken-over', karigarIds: [ravi.karigarId] },
     ]);
-    expect(await dispatchVisit(app, his())).toMatchObject({ refusal: { code: 'visit-not-found' } });
+    expect(await dispatchVisit(app, act())).toMatchObject({ refusal: { code: 'visit-not-found' } });
     // The new leader has just said yes: the next passes let them come.
     for (const minutes of [2, 20]) {
       app.pass(minutes * MINUTE);
@@ -329,7 +329,7 @@ describe('where nobody comes on a later day', () => {
     await pass();
     const offer = await offerOf(spare);
     app.pass(MINUTE);
-    expect(await dispatchVisit(app, his())).toEqual(DONE);
+    expect(await dispatchVisit(app, act())).toEqual(DONE);
     expect(await offerOf(spare)).toBeUndefined();
     expect(
       await acceptOffer(anew(app), { id: offer?.id ?? '', userId: spare.userId }),
@@ -356,7 +356,7 @@ describe('where nobody comes on a later day', () => {
     const spare = await sowWorker(world.db, [2]);
     app.turnTo(SECOND + 30 * MINUTE);
     await pass();
-    const [taken, outcome] = await Promise.all([yes(spare), dispatchVisit(app, his())]);
+    const [taken, outcome] = await Promise.all([yes(spare), dispatchVisit(app, act())]);
     expect([taken.ok, outcome.ok].filter(Boolean)).toHaveLength(1);
     expect(await leads()).toBe(taken.ok ? spare.karigarId : ravi.karigarId);
     expect(await heldOn(DAYS[1])).toEqual([await leads()]);
@@ -365,10 +365,10 @@ describe('where nobody comes on a later day', () => {
   test('a Karigar who gives a day back at its door leaves it to another as if nobody had been there', async () => {
     const spare = await sowWorker(world.db, [2]);
     app.turnTo(SECOND - MINUTE);
-    await dispatchVisit(app, his());
+    await dispatchVisit(app, act());
     await arrive(app, atTheDoor());
     app.pass(20 * MINUTE);
-    expect(await releaseVisit(app, { ...his(), reason: 'unwell' })).toEqual(DONE);
+    expect(await releaseVisit(app, { ...act(), reason: 'unwell' })).toEqual(DONE);
     await findKarigar(anew(app), { bookingId: id, cause: 'LeaderChanged' });
     expect(await yes(spare)).toMatchObject({ ok: true });
     expect(await dispatchVisit(app, acting(app, spare, id))).toEqual(DONE);
@@ -377,7 +377,7 @@ describe('where nobody comes on a later day', () => {
 
   test('a Karigar who has set out keeps it, and operations hear once that they are not there', async () => {
     app.turnTo(SECOND - 10 * MINUTE);
-    await dispatchVisit(app, his());
+    await dispatchVisit(app, act());
     app.turnTo(SECOND + 50 * MINUTE);
     await pass();
     await pass();
@@ -388,7 +388,7 @@ describe('where nobody comes on a later day', () => {
 
   test('and on days on which all goes well it does nothing', async () => {
     app.turnTo(SECOND - HOUR / 2);
-    await dispatchVisit(app, his());
+    await dispatchVisit(app, act());
     app.turnTo(SECOND - 5 * MINUTE);
     await pass();
     await arrive(app, atTheDoor());

@@ -42,18 +42,18 @@ type Visit = { readonly bookingId: string; readonly ravi: Worker };
 const position = { latitude: 19, longitude: 72, accuracyMeters: 20 };
 const bill = { lines: [], payBy: 'nothing', cashPaise: 0 } as const;
 const own = ({ bookingId }: Visit) => ({ bookingId, userId: asha.id });
-const his = ({ bookingId, ravi }: Visit) => acting(app, ravi, bookingId);
+const actOf = ({ bookingId, ravi }: Visit) => acting(app, ravi, bookingId);
 
 /** Every move that somebody at the visit can ask for, whoever it is. */
 const ASKED: readonly [MoveName, 'karigar' | 'customer', (visit: Visit) => Promise<Heard>][] = [
-  ['dispatch', 'karigar', (visit) => dispatchVisit(app, his(visit))],
-  ['arrive', 'karigar', (visit) => arrive(app, { ...his(visit), position })],
-  ['start', 'karigar', (visit) => startWork(app, { ...his(visit), code: '12345x' })],
-  ['finish', 'karigar', (visit) => finishWork(app, { ...his(visit), ...bill })],
-  ['stopWork', 'karigar', (v) => stopWork(app, { ...his(v), reason: 'other', lines: [] })],
-  ['release', 'karigar', (visit) => releaseVisit(app, { ...his(visit), reason: 'ill' })],
-  ['breakOff', 'karigar', (visit) => breakOffVisit(app, { ...his(visit), reason: 'ill' })],
-  ['safetyExit', 'karigar', (visit) => leaveForSafety(app, his(visit))],
+  ['dispatch', 'karigar', (visit) => dispatchVisit(app, actOf(visit))],
+  ['arrive', 'karigar', (visit) => arrive(app, { ...actOf(visit), position })],
+  ['start', 'karigar', (visit) => startWork(app, { ...actOf(visit), code: '12345x' })],
+  ['finish', 'karigar', (visit) => finishWork(app, { ...actOf(visit), ...bill })],
+  ['stopWork', 'karigar', (v) => stopWork(app, { ...actOf(v), reason: 'other', lines: [] })],
+  ['release', 'karigar', (visit) => releaseVisit(app, { ...actOf(visit), reason: 'ill' })],
+  ['breakOff', 'karigar', (visit) => breakOffVisit(app, { ...actOf(visit), reason: 'ill' })],
+  ['safetyExit', 'karigar', (visit) => leaveForSafety(app, actOf(visit))],
   ['safetyExit', 'customer', (visit) => callForSafety(app, own(visit))],
   ['stopWork', 'customer', (v) => stopVisit(app, { ...own(v), accepted: [1], comment: '' })],
   ['accept', 'customer', (visit) => acceptWork(app, own(visit))],

@@ -29,7 +29,7 @@ visitStage(8, (stage) => {
 const meera = async () => (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
 const saidBy = (userId: string, bookingId: string) => ({
   ...{ userId, bookingId, actionId: newId(), happenedAt: app.now() },
-  onBehalf: 'His telephone is dead.',
+  onBehalf: 'The telephone is dead.',
 });
 const statusOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).status;
 async function onRecord(bookingId: string) {
@@ -70,7 +70,7 @@ test('N04: operators say a whole visit for a Karigar whose telephone is dead, by
   const said = await onRecord(bookingId);
   expect(said.map(({ act }) => act)).toEqual(['dispatch', 'arrive', 'start', 'start', 'finish']);
   expect(new Set(said.map(({ actor }) => actor))).toEqual(new Set([`ops:${by}`]));
-  expect(said[0]?.why).toBe('His telephone is dead.');
+  expect(said[0]?.why).toBe('The telephone is dead.');
 });
 
 test('an action that the Karigar and an operator report in the same moment happens once', async () => {

@@ -70,7 +70,7 @@ describe('where a Karigar is', () => {
 
   test.each([
     [
-      'he has arrived',
+      'the Karigar has arrived',
       (bookingId: string, ravi: Worker) =>
         arrive(app, {
           ...acting(app, ravi, bookingId),
@@ -78,7 +78,7 @@ describe('where a Karigar is', () => {
         }),
     ],
     [
-      'his vehicle has broken down',
+      'the vehicle has broken down',
       (bookingId: string, ravi: Worker) =>
         breakOffVisit(app, { ...acting(app, ravi, bookingId), reason: 'vehicle' }),
     ],

@@ -111,9 +111,9 @@ test('the customer reads nothing of it, not even in their data; the Karigar and 
   const kept = { pool: world.db, keys: TEST_KEYS, objects: objectsInMemory() };
   const deps = { ...kept, sender: { brand: { name: 'Aangan' } } };
   const theirs = JSON.stringify(await collectMyData(deps, asha.id, app.now()));
-  const his = JSON.stringify(await collectMyData(deps, ravi.userId, app.now()));
+  const karigars = JSON.stringify(await collectMyData(deps, ravi.userId, app.now()));
   for (const word of ['manners', 'Refused', 'comes again']) expect(theirs).not.toContain(word);
-  expect(his).toContain('"because":"manners"');
+  expect(karigars).toContain('"because":"manners"');
   const apart = { userId: asha.id, karigarId: ravi.karigarId, bookingId: id, reason: 'manners' };
   const file = await readCustomerFile(world.db, asha.id, {
     ...{ now: app.now(), paymentProvider: 'sandbox' as const },

@@ -2,11 +2,12 @@ import type { BorneBy } from '#contract/bearers.ts';
 import { canMove, legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import type { resolveDispute as contract } from '#contract/ops/resolve-dispute.ts';
+import type { ComplaintOutcome } from '#contract/visit.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import { type DisputeOutcome, findDispute } from '#server/modules/visit/case-store.ts';
+import { findDispute } from '#server/modules/visit/case-store.ts';
 import { decideHearing, decideRepeat } from '#server/modules/visit/complaint.ts';
 import { listComplaintAnswers } from '#server/modules/visit/complaint-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
@@ -21,7 +22,7 @@ export const resolveDispute = (
   { pool, now }: { readonly pool: Pool; readonly now: Clock },
   command: {
     readonly bookingId: string;
-    readonly outcome: Exclude<DisputeOutcome, 'rework'>;
+    readonly outcome: Exclude<ComplaintOutcome, 'rework'>;
     readonly refundPaise: Paise;
     readonly comment: string;
     /** The party that bears what is given back; we, where nothing is said. */

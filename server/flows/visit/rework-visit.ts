@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, dateInIndia, instantInIndia, minuteOfDayInIndia } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
-import { placeOf } from '#server/cache/zoned-board.ts';
+import { placeOf } from '#server/cache/zoned-schedule.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { startOf } from '#server/modules/availability/places.ts';

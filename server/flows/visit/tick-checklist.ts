@@ -1,4 +1,4 @@
-import { termsOf } from '#contract/catalogue/known.ts';
+import { checklistOf } from '#contract/catalogue/known.ts';
 import type { tickChecklist as contract } from '#contract/karigar/tick-checklist.ts';
 import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
@@ -18,11 +18,11 @@ export const tickChecklist = (
   performKarigarAction(deps, command, 'tick', async ({ db, booking, ownAt }) => {
     if (booking.status !== 'arrived' && booking.status !== 'in_progress')
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const list: readonly string[] = termsOf(booking.category).checklist;
+    const list = checklistOf(booking.category, command.done);
     await recordTicks(
       db,
       booking.id,
-      list.filter((item) => command.done.includes(item)),
+      list.flatMap(({ key, done }) => (done ? [key] : [])),
       ownAt,
     );
     return accept('done');

@@ -80,6 +80,6 @@ const selectOwners = statement<[userIds: string[]], { id: string }>({
   text: `select u.id from unnest($1::uuid[]) u (id) where exists (select from bookings b where b.user_id = u.id)`,
 });
 
-/** Which of these people have ever booked. */
+/** Those of these people who have ever booked. */
 export const listOwnersAmong = async (db: Database, ids: readonly string[]): Promise<string[]> =>
   (await selectOwners.run(db, [[...ids]])).map(({ id }) => id);

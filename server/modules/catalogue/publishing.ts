@@ -65,6 +65,14 @@ export function problemsOfCategory(
     ...langs
       .filter((lang) => !words[lang])
       .map((lang) => ({ slug: key, code: 'words-missing' as const, field: `words.${lang}` })),
+    ...draft.ownChecks.flatMap((check) =>
+      langs
+        .filter((lang) => !check.words[lang])
+        .map((lang) => ({
+          ...{ slug: key, code: 'check-unnamed' as const },
+          field: `ownChecks.${check.key}.${lang}`,
+        })),
+    ),
   ];
 }
 

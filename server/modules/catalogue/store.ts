@@ -20,7 +20,7 @@ export async function listPublished(db: Database): Promise<Published> {
       initialRating: Number(initialRating),
     })),
     categories: categories.map(({ terms, ...version }) => ({
-      ...{ linkage: FIRST_LINKAGE, ...terms },
+      ...{ linkage: FIRST_LINKAGE, ownChecks: [], ...terms },
       ...version,
     })),
   };
@@ -52,9 +52,9 @@ const selectCategories = statement<
     holdsFrom: Instant;
     terms: Omit<
       CategoryTerms,
-      'reference' | 'key' | 'position' | 'tile' | 'holdsFrom' | 'linkage'
+      'reference' | 'key' | 'position' | 'tile' | 'holdsFrom' | 'linkage' | 'ownChecks'
     > &
-      Partial<Pick<CategoryTerms, 'linkage'>>;
+      Partial<Pick<CategoryTerms, 'linkage' | 'ownChecks'>>;
   }
 >({
   name: 'list-category-versions',

@@ -40,12 +40,12 @@ test.each<[string, Partial<Progress>, number, string, number | null, (number | n
   ['who has only just said yes has time to leave', { assignedAt: at(-27) }, -23, 'in-time', 7],
   ['whom other work leaves room enough is in time', { busyUntil: at(-25) }, -40, 'in-time', 5],
   ['whom it leaves little is only just in time', { busyUntil: at(-24) }, -40, 'tight', 6, 5],
-  ['who has not set out when he should have is silent', {}, -14, 'silent', 26, 21],
-  ['after ten minutes of silence nobody counts on him', {}, -4, 'silent', null, null],
+  ['somebody who has not set out in time is silent', {}, -14, 'silent', 26, 21],
+  ['after ten minutes of silence nobody counts on them', {}, -4, 'silent', null, null],
   ['whom other work keeps too long will be late', { busyUntil: at(-10) }, -40, 'late', 20, 15],
   ['who set out in time is believed', { dispatchedAt: at(-20) }, 0, 'in-time', 10],
   [
-    'his position tells more',
+    'the position tells more',
     { dispatchedAt: at(-20), seen: { at: at(-1), minutesLeft: 20 } },
     0,
     'late',
@@ -53,7 +53,7 @@ test.each<[string, Partial<Progress>, number, string, number | null, (number | n
     14,
   ],
   [
-    'who took it over late has the time that his way takes',
+    'somebody who took it over late has the time that the way takes',
     { assignedAt: at(10) },
     14,
     'in-time',
@@ -61,7 +61,7 @@ test.each<[string, Partial<Progress>, number, string, number | null, (number | n
   ],
   ['but has to leave soon after', { assignedAt: at(10) }, 20, 'not-leaving', 50, 55],
   [
-    'who set out and has not come is silent: others are asked who are as near as he is overdue',
+    'somebody who set out and has not come is silent: others are asked who are as near as they are overdue',
     { dispatchedAt: at(-40) },
     26,
     'silent',

@@ -113,9 +113,9 @@ export const replacedBy = (type: string): InboxKind | undefined =>
 
 /** Events that end their own item, whoever causes them, and are about no booking. */
 export const endedBy = (type: string): InboxKind | undefined =>
-  OF_THE_HOUSE.has(type) ? DECISIONS[type as EventName] : undefined;
+  OF_THE_PRODUCT.has(type) ? DECISIONS[type as EventName] : undefined;
 
-const OF_THE_HOUSE: ReadonlySet<string> = new Set<EventName>([
+const OF_THE_PRODUCT: ReadonlySet<string> = new Set<EventName>([
   'BookingFreezeLifted',
   'PayoutsReleased',
   'ReportsRead',

@@ -2,10 +2,10 @@ import { type EventFor, isEventFor } from '#contract/events/catalogue.ts';
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { decidedKind, MAY_END, replacedBy } from './causes.ts';
-import { ofHouse } from './house-items.ts';
 import { amount, type Happened, instant, type NewItem, type Of } from './item.ts';
 import { ofMoney, ofOthers } from './other-items.ts';
 import { ofPayee } from './payee-items.ts';
+import { ofProduct } from './product-items.ts';
 
 /** When the clock ends the state that a booking is in, if it does. */
 export type ByClock = { readonly timeoutAt?: Instant | undefined };
@@ -175,16 +175,16 @@ const ASKED_BY: {
   KarigarPayeeChanged: ofPayee,
   KarigarPayeeStopped: ofPayee,
   KarigarPayeeUndone: ofPayee,
-  KarigarBatchMade: ofHouse,
-  KarigarBatchChecked: ofHouse,
-  SettlementDiffers: ofHouse,
-  SettlementExplained: ofHouse,
-  MonthProposed: ofHouse,
-  MonthClosed: ofHouse,
-  PayoutsHeld: ofHouse,
-  PayoutsReleased: ofHouse,
-  ReportsUnread: ofHouse,
-  ReportsRead: ofHouse,
+  KarigarBatchMade: ofProduct,
+  KarigarBatchChecked: ofProduct,
+  SettlementDiffers: ofProduct,
+  SettlementExplained: ofProduct,
+  MonthProposed: ofProduct,
+  MonthClosed: ofProduct,
+  PayoutsHeld: ofProduct,
+  PayoutsReleased: ofProduct,
+  ReportsUnread: ofProduct,
+  ReportsRead: ofProduct,
   CallBackRequested: ofOthers,
   KarigarPaperEnds: ofOthers,
   KarigarAppealed: ofOthers,
@@ -195,10 +195,10 @@ const ASKED_BY: {
   AccountReopened: ofOthers,
   MessageUnheard: ofOthers,
   BooksDisagree: ofOthers,
-  BookingsFrozen: ofHouse,
-  BookingFreezeLifted: ofHouse,
-  BookingExpired: ofHouse,
-  MessageBudgetAlarmed: ofHouse,
-  WebhookSwitchedOff: ofHouse,
-  WebhookSwitchedOn: ofHouse,
+  BookingsFrozen: ofProduct,
+  BookingFreezeLifted: ofProduct,
+  BookingExpired: ofProduct,
+  MessageBudgetAlarmed: ofProduct,
+  WebhookSwitchedOff: ofProduct,
+  WebhookSwitchedOn: ofProduct,
 };

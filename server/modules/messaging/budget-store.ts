@@ -20,23 +20,23 @@ export const recordWithinBudget = async (
   return (await spend.count(db, [destination, dateInIndia(now), most])) === 1;
 };
 
-const spendOfHouse = statement<[string, string, number], { messages: number }>({
-  name: 'messaging-spend-house-budget',
+const spendOfTotal = statement<[string, string, number], { messages: number }>({
+  name: 'messaging-spend-total-budget',
   text: `insert into messages_of_days as kept (channel, on_day, messages) values ($1, $2, 1)
     on conflict (on_day, channel) do update set messages = kept.messages + 1 where kept.messages < $3
     returning messages`,
 });
 
 /** How many have gone by that channel today with this one; nothing where there was no room for it. */
-export const countOfHouse = async (
+export const countOfTotal = async (
   db: Database,
   { channel, most }: { readonly channel: string; readonly most: number },
   now: Instant,
 ): Promise<number | undefined> =>
-  (await spendOfHouse.first(db, [channel, dateInIndia(now), most]))?.messages;
+  (await spendOfTotal.first(db, [channel, dateInIndia(now), most]))?.messages;
 
-const deleteOfHouse = statement<[string]>({
-  name: 'messaging-erase-house-budgets',
+const deleteTotals = statement<[string]>({
+  name: 'messaging-erase-total-budgets',
   text: 'delete from messages_of_days where on_day < $1',
 });
 
@@ -47,5 +47,5 @@ const removeOld = statement<[string]>({
 
 export async function deleteNewsOfDays(db: Database, before: Instant): Promise<number> {
   const day = dateInIndia(before);
-  return (await removeOld.count(db, [day])) + (await deleteOfHouse.count(db, [day]));
+  return (await removeOld.count(db, [day])) + (await deleteTotals.count(db, [day]));
 }

@@ -1,4 +1,4 @@
-import type { Channel } from './message.ts';
+import type { Channel } from '#contract/channels.ts';
 
 /** A way by which a piece of news goes out. */
 export type DeliveryAddress = {

@@ -1,6 +1,6 @@
+import type { Channel } from '#contract/channels.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import type { Contacts, DeliveryAddress } from './delivery-addresses.ts';
-import type { Channel } from './message.ts';
 
 /** A push can be missed; whoever does not know of these rides in vain, earns nothing, or stands at a door. */
 const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([

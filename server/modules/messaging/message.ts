@@ -1,9 +1,9 @@
+import type { Channel } from '#contract/channels.ts';
 import { policy } from '#contract/policy.ts';
 import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import { MINUTE } from '#kernel/time.ts';
 
-export type Channel = 'sms' | 'whatsapp' | 'email' | 'push';
 export type Language = Lang;
 
 /**

@@ -1,7 +1,8 @@
+import type { Channel } from '#contract/channels.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { Channel, KeptMessage } from './message.ts';
+import type { KeptMessage } from './message.ts';
 
 /** Finds the message that a report is about: by the channel's own name for it, or by ours. */
 export type Reported = {

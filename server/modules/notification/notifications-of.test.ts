@@ -27,7 +27,12 @@ describe('BOOK-11 what a customer is told of their booking', () => {
     ['money that goes back by itself', 'PaymentReturned', {}, ['payment-returned']],
     ['a refund on its way', 'RefundInitiated', { tries: 1 }, ['refund-started']],
     ['a second try is our own trouble', 'RefundInitiated', { tries: 2 }, []],
-    ['of returned money he has heard already', 'RefundInitiated', { tries: 1, returned: true }, []],
+    [
+      'returned money that they have heard of already',
+      'RefundInitiated',
+      { tries: 1, returned: true },
+      [],
+    ],
     ['a refund that has arrived', 'RefundCredited', {}, ['refund-credited']],
     ['a refund that is tried again', 'RefundFailed', { final: false, asCredit: false }, []],
     ['one that became credit', 'RefundFailed', { asCredit: true }, ['refund-as-credit']],
@@ -50,8 +55,8 @@ describe('BOOK-11 what a customer is told of their booking', () => {
     ['a delay they know of', 'KarigarSilent', { known: true }, []],
     ['N13 their area does not run as usual', 'VisitInZone', {}, ['zone-begins']],
     ['N13 it does again', 'VisitOutOfZone', {}, ['zone-over']],
-    ['what his Karigar says to him', 'SaidAtVisit', { by: 'karigar' }, ['karigar-says']],
-    ['what he has said himself', 'SaidAtVisit', { by: 'customer' }, []],
+    ['what the Karigar says to them', 'SaidAtVisit', { by: 'karigar' }, ['karigar-says']],
+    ['what they have said themselves', 'SaidAtVisit', { by: 'customer' }, []],
     ['what concerns nobody', 'PaymentBegun', {}, []],
   ])('%s', (_, type, data, kinds) => {
     expect(notificationsOf(type, data)).toEqual(kinds);

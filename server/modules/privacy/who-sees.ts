@@ -146,7 +146,7 @@ const DAY: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance'];
 const CASES: readonly StaffRole[] = ['support', 'quality', 'finance'];
 
 /**
- * Which of us may see what operations see at all. `personal-data.test.ts` holds the answers to it; what keeps an operation from
+ * The roles of operations that may see what operations see at all. `personal-data.test.ts` holds the answers to it; what keeps an operation from
  * a role is `OPEN_TO`.
  */
 export const STAFF_SEES: Readonly<Record<PersonalField, readonly StaffRole[]>> = {

@@ -1,7 +1,7 @@
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { SplitTax } from './gst-return.ts';
 import type { PrintedLine } from './printed-lines.ts';
-import type { TaxDocumentKind } from './tax-document.ts';
 
 /** A document of a booking with what it says of the receipts before it. */
 export type OfBooking = {

@@ -1,6 +1,6 @@
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { PrintedLine } from './printed-lines.ts';
-import type { TaxDocumentKind } from './tax-document.ts';
 
 /** A tax document with what a return asks of it. */
 export type Returned = {

@@ -17,7 +17,7 @@ export type MoneyMoved = {
   readonly earnedAdvancePaise: Paise;
 };
 
-type Side = 'advance' | 'dues' | 'his' | 'money' | 'goodwill' | 'ours';
+type Side = 'advance' | 'dues' | 'theirs' | 'money' | 'goodwill' | 'ours';
 
 /**
  * On whose side an account is. The names are the ledger's; a test holds this table against them, so that a new account
@@ -26,9 +26,9 @@ type Side = 'advance' | 'dues' | 'his' | 'money' | 'goodwill' | 'ours';
 export const SIDES: Readonly<Record<string, Side>> = {
   customer_advances: 'advance',
   customer_dues: 'dues',
-  refunds_payable: 'his',
-  account_credit: 'his',
-  payouts_payable: 'his',
+  refunds_payable: 'theirs',
+  account_credit: 'theirs',
+  payouts_payable: 'theirs',
   bank: 'money',
   gateway_clearing: 'money',
   cash_with_karigar: 'money',
@@ -68,8 +68,8 @@ function oneEntry(lines: Posted['lines']): MoneyMoved {
   // Money comes in: it was not the customer's before, or was theirs as credit.
   if (advance < 0) return { ...nothing, receivedPaise: -advance };
   // The sum posted to the customer's accounts, to money and to goodwill was earned; below zero it was given up.
-  const earnedPaise = advance + dues + on('his') + on('money') + on('goodwill');
-  if (!lines.some(({ account }) => ['advance', 'dues', 'his'].includes(sideOf(account))))
+  const earnedPaise = advance + dues + on('theirs') + on('money') + on('goodwill');
+  if (!lines.some(({ account }) => ['advance', 'dues', 'theirs'].includes(sideOf(account))))
     return nothing;
   const earnedAdvancePaise = earnedPaise > 0 ? earnedPaise - Math.max(dues, 0) : 0;
   return {

@@ -1,3 +1,4 @@
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -5,7 +6,6 @@ import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { outlivesAccount, type Recipient, recipientSeal } from './sealed-recipient.ts';
-import type { TaxDocumentKind } from './tax-document.ts';
 
 type Named = Recipient & {
   readonly id: string;

@@ -1,5 +1,5 @@
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import type { Paise } from '#kernel/money.ts';
-import type { TaxDocumentKind } from './tax-document.ts';
 
 /** The person a tax document is made out to, with the name and address of that time, or their business. */
 export type Recipient = {

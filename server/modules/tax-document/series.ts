@@ -1,5 +1,5 @@
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
-import type { TaxDocumentKind } from './tax-document.ts';
 
 /** Each kind counts by itself. The letters stand on the tax document. */
 export const SERIES = {

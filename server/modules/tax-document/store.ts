@@ -1,9 +1,10 @@
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Recipient } from './sealed-recipient.ts';
 import { SERIES } from './series.ts';
-import type { TaxDocument, TaxDocumentKind } from './tax-document.ts';
+import type { TaxDocument } from './tax-document.ts';
 
 export type NewTaxDocument = TaxDocument & {
   readonly bookingId: string;

@@ -3,7 +3,7 @@ import { type MoneyMoved, moneyMoved, type Posted } from './money-moved.ts';
 import type { DueTaxDocument, Share } from './tax-document.ts';
 
 /**
- * Which tax documents the books of one booking ask for, in the order in which they are issued. The books are the truth of its
+ * The tax documents that the books of one booking ask for, in the order in which they are issued. The books are the truth of its
  * money, so tax documents made from them agree with them; made again from longer books they begin with the same tax documents.
  */
 export function taxDocumentsDue(entries: readonly Posted[]): DueTaxDocument[] {

@@ -69,7 +69,7 @@ const event = (thing: TaxedThing, sac: string): TaxRule => ({
   validUntil: null,
   parts: [{ thing, weight: 1, sac, rate: 1800 }],
   section9Clause5: false,
-  why: 'Sold in our own name at one price: 18 % on the whole, the careful reading. Where a worker below the threshold supplied it himself, his part would bear none (Notification 65/2017-CT).',
+  why: 'Sold in our own name at one price: 18 % on the whole, the careful reading. Where a worker below the threshold supplied it themselves, their part would bear none (Notification 65/2017-CT).',
   source: 'web.lawcrux.com gtnoti_cgst1718_65 on the threshold; the rate and the code from memory',
   certainty: 'medium',
   confirm: 'Confirm rate and SAC, and that the contract is ours and not the worker’s.',
@@ -125,7 +125,7 @@ export const taxRules: readonly TaxRule[] = [
     'medium',
     'Confirm that cleaning falls under “house-keeping, such as … etc.”; otherwise 998533 at 18 %.',
   ),
-  housekeeping('plumbing', 'high', 'Confirm that no Karigar is himself liable to register.'),
+  housekeeping('plumbing', 'high', 'Confirm that no Karigar is liable in person to register.'),
   housekeeping(
     'electrical',
     'medium',
@@ -193,13 +193,13 @@ export const TAX_QUESTIONS: readonly {
   },
   {
     topic: 'A Karigar who is registered',
-    note: 'He would invoice himself, and we would collect tax under section 52 (0.5 % since 10-07-2024). The table is for unregistered ones; none that is registered may be taken on before this is settled.',
+    note: 'They would invoice themselves, and we would collect tax under section 52 (0.5 % since 10-07-2024). The table is for unregistered ones; none that is registered may be taken on before this is settled.',
     certainty: 'high',
     source: 'Notification 15/2024-CT, taxguru.in, taxscan.in',
   },
   {
     topic: 'Commission',
-    note: 'Our part of what a priest earns bears 18 % between us and him; it does not stand on the customer’s tax documents.',
+    note: 'Our part of what a priest earns bears 18 % between us and them; it does not stand on the customer’s tax documents.',
     certainty: 'medium',
     source: 'GST-ARA-32/2018-19/B-131; the rate from memory',
   },

@@ -1,3 +1,4 @@
+import type { KarigarPayoutState } from '#contract/karigar-payout-states.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { LocalDate } from '#kernel/time.ts';
 
@@ -6,7 +7,7 @@ export type ToPay = {
   readonly batchOn: LocalDate;
   readonly name: string;
   readonly amountPaise: Paise;
-  readonly state: 'made' | 'paid' | 'returned';
+  readonly state: KarigarPayoutState;
   readonly payee: {
     readonly upiAddress: string | null;
     readonly bankAccount: string | null;

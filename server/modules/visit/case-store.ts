@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { ComplaintOutcome } from '#contract/visit.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -12,13 +13,11 @@ export type Dispute = {
   readonly visit: number | null;
   readonly openedAt: Instant;
   readonly resolvedAt: Instant | null;
-  readonly outcome: DisputeOutcome | null;
+  readonly outcome: ComplaintOutcome | null;
   readonly refundPaise: Paise | null;
   /** The booking by which its work is done again. */
   readonly reworkId: string | null;
 };
-
-export type DisputeOutcome = 'refund' | 'rework' | 'none';
 
 export const findDispute = (db: Database, bookingId: string): Promise<Dispute | undefined> =>
   selectDispute.first(db, [bookingId]);
@@ -34,7 +33,11 @@ export const recordDispute = (
 export const recordDisputeResolved = (
   db: Database,
   bookingId: string,
-  end: { readonly outcome: DisputeOutcome; readonly refundPaise: Paise; readonly comment: string },
+  end: {
+    readonly outcome: ComplaintOutcome;
+    readonly refundPaise: Paise;
+    readonly comment: string;
+  },
   at: Instant,
 ): Promise<number> =>
   updateResolved.count(db, [bookingId, end.outcome, end.refundPaise, end.comment, new Date(at)]);

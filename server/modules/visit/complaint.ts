@@ -1,5 +1,6 @@
 import type { BorneBy } from '#contract/bearers.ts';
 import { policy } from '#contract/policy.ts';
+import type { ComplaintOutcome } from '#contract/visit.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { DAY, HOUR, type Instant } from '#kernel/time.ts';
@@ -32,7 +33,7 @@ export function decideHearing(
 }
 
 type Decision = {
-  readonly outcome: 'refund' | 'rework' | 'none' | null;
+  readonly outcome: ComplaintOutcome | null;
   readonly refundPaise: Paise | null;
 };
 

@@ -34,7 +34,7 @@ describe('a position', () => {
   const before = told({ at: NOW - 10 * SECOND });
   test.each([
     ['after two seconds', told({ latitude: 19.122 }), told({ at: NOW - 2 * SECOND }), 'too-soon'],
-    ['where he stood ten seconds ago', told({ latitude: 19.1198 }), before, 'not-moved'],
+    ['the place of ten seconds ago', told({ latitude: 19.1198 }), before, 'not-moved'],
     ['nobody can have ridden to', told({ latitude: 19.16 }), before, 'impossible'],
   ])('%s is not written down again', (_, position, last, why) => {
     expect(judgePosition(position, { before: last, door }, NOW).why).toBe(why);

@@ -2,7 +2,7 @@
 export type Spot = { readonly latitude: number; readonly longitude: number };
 
 const KM_PER_DEGREE = 111.2;
-/** Degrees of longitude are shorter here, 19° from the equator, by this. */
+/** Degrees of longitude are shorter in the cities that we serve, 19° from the equator, by this. */
 const NARROWING = Math.cos((19.08 * Math.PI) / 180);
 
 /** Over so small a piece of the earth it is flat, to within some metres. */

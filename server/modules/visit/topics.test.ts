@@ -4,7 +4,7 @@ import { topicsOf } from './topics.ts';
 test.each([
   ['a visit and its Karigar', 'KarigarArrived', { karigarId: 7 }, ['visit:b', 'karigar:7']],
   [
-    'him who is stood down and him who comes instead',
+    'the one who is stood down and the one who comes instead',
     'KarigarReplaced',
     { karigarId: 8, formerKarigarId: 7 },
     ['visit:b', 'karigar:8', 'karigar:7'],

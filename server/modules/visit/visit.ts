@@ -1,5 +1,6 @@
 import { hasBegun } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { PayBy } from '#contract/visit.ts';
 import type { Instant } from '#kernel/time.ts';
 
 /**
@@ -21,7 +22,7 @@ export type Visit = {
   readonly acceptedAt: Instant | null;
   readonly contactTries: number;
   readonly lastContactAt: Instant | null;
-  readonly payBy: 'nothing' | 'cash' | 'link' | null;
+  readonly payBy: PayBy | null;
   readonly partial: boolean;
 };
 

@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts';
 import { carriedTrace } from '../tracing/current-trace.ts';
 
 /**
- * Which events there are, and what each carries. The product fills it in where it reads its own catalogue
+ * The events that there are, and what each carries. The product fills it in where it reads its own catalogue
  * (`server/reactions.ts`), so that this platform knows none of them and the compiler knows all.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: others declare what is in it.

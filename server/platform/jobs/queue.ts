@@ -46,7 +46,7 @@ export type QueueDepth = {
   readonly kept: number;
 };
 
-/** Which job could not be done, and for which events. */
+/** The job that could not be done, and its events. */
 export type GivenUp = (job: string, events: readonly DomainEvent[]) => Promise<void>;
 
 export type QueueOptions = {

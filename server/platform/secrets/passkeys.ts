@@ -83,7 +83,7 @@ export const askToShowPasskey = (
     userVerification: 'required',
   });
 
-/** Which of the known passkeys has answered this challenge, with the counter it has now. */
+/** The known passkey that has answered this challenge, with the counter it has now. */
 export async function readShownPasskey(
   site: Site,
   response: unknown,

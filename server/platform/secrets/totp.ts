@@ -21,7 +21,7 @@ export const totpAddress = (secret: string, issuer: string, label: string): stri
 export const totpCodeAt = (secret: string, now: number): string =>
   make(secret).generate({ timestamp: now });
 
-/** Which step of time a code belongs to, half a minute to either side allowed; nothing when it is none. */
+/** The step of time that a code belongs to, half a minute to either side allowed; nothing when it is none. */
 export function totpStepOf(secret: string, code: string, now: number): number | undefined {
   const delta = make(secret).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;

@@ -2,7 +2,7 @@
 export type Neighbours = readonly [one: string, other: string, straightKm: number];
 
 /**
- * Which served pincodes touch, so that a journey goes round the national park and the creeks and not across them
+ * Served pincodes that touch, so that a journey goes round the national park and the creeks and not across them
  * (Borivali to Mulund is 11 km straight and about 27 by road). Worked out from the centres and the ward map, 2026-11.
  */
 export const neighbouringPincodes: readonly Neighbours[] = [

@@ -4,7 +4,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
-import { placeOf } from '#server/cache/zoned-board.ts';
+import { placeOf } from '#server/cache/zoned-schedule.ts';
 import { type Places, startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import {

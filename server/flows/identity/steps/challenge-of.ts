@@ -9,7 +9,7 @@ import {
 } from '#server/platform/secrets/passkey-challenge.ts';
 import type { Site } from '#server/platform/secrets/passkeys.ts';
 
-export type PasskeyHouse = { readonly pool: Pool; readonly keys: Keys; readonly site: Site };
+export type PasskeyDeps = { readonly pool: Pool; readonly keys: Keys; readonly site: Site };
 
 /** Somebody who is signed in and wants one more way in. */
 export type Enrolling = {
@@ -24,7 +24,7 @@ export const inSession = (session: Buffer): string => `add ${session.toString('h
 export const inBrowser = (browser: string | undefined): string => `sign-in ${browser ?? ''}`;
 
 /** Judges a challenge while an answer to it is read, and keeps what has to be spent afterwards. */
-export function challengeOf({ keys }: PasskeyHouse, whose: string, now: Instant) {
+export function challengeOf({ keys }: PasskeyDeps, whose: string, now: Instant) {
   let answered: AnsweredChallenge | undefined;
   return {
     isOurs: (challenge: string): boolean => {

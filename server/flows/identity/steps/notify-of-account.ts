@@ -1,6 +1,6 @@
+import type { Channel } from '#contract/channels.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Closable } from '#server/modules/identity/closure-store.ts';
-import type { Channel } from '#server/modules/messaging/message.ts';
 import { recordMessages } from '#server/modules/messaging/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';

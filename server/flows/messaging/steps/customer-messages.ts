@@ -1,8 +1,9 @@
+import type { Channel } from '#contract/channels.ts';
 import type { NewsWay } from '#contract/news-choices.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Recipient } from '#server/modules/identity/recipient-store.ts';
 import { waysFor } from '#server/modules/messaging/delivery-addresses.ts';
-import type { Channel, Contents } from '#server/modules/messaging/message.ts';
+import type { Contents } from '#server/modules/messaging/message.ts';
 import type { NewMessage } from '#server/modules/messaging/store.ts';
 import type { KeptSubscription } from '#server/modules/messaging/subscription-store.ts';
 import { isFurtherSentence } from '#server/modules/notification/deferred-notification.ts';

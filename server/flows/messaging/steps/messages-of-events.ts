@@ -1,10 +1,11 @@
+import type { Channel } from '#contract/channels.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { listTextsOf } from '#server/modules/case/store.ts';
 import { findRecipients, type Recipient } from '#server/modules/identity/recipient-store.ts';
-import type { Channel, Contents } from '#server/modules/messaging/message.ts';
+import type { Contents } from '#server/modules/messaging/message.ts';
 import type { NewMessage } from '#server/modules/messaging/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -125,8 +126,7 @@ function paramsOfCase(
 function paramsOfPayout(recipient: Recipient, { data }: BookingEvent) {
   const params: Params = {
     name: recipient.fullName ?? '',
-    ...amountsOf(data),
-    refundReference: String(data.bankReference ?? ''),
+    ...{ ...amountsOf(data), refundReference: String(data.bankReference ?? '') },
   };
   return { whole: params, brief: params };
 }

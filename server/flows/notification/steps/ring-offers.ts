@@ -26,7 +26,7 @@ type Rung = {
   readonly params: NewsParams;
 };
 
-/** Which of a visit's offers ring now, each with its own money; and when to look again for those that may ring later. */
+/** The offers of a visit that ring now, each with its own money; and when to look again for those that may ring later. */
 export async function ringOffers(
   db: Database,
   { event, people, about, pushes, now }: Ringing,

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 export type OneOfSeveral = { readonly visit: VisitRow; readonly visits: readonly VisitRow[] };
 
 /**
- * Which visit is meant by its position: one of several, or the whole booking where nothing else of it is left, or where none of
+ * A visit is meant by its position: one of several, or the whole booking where nothing else of it is left, or where none of
  * them stands without the others. Undefined where there is no such visit.
  */
 export async function visitOfBooking(

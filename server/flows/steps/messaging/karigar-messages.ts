@@ -1,10 +1,11 @@
+import type { Channel } from '#contract/channels.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import { endOfNight } from '#contract/terms/end-of-night.ts';
 import { inLanguage } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Recipient } from '#server/modules/identity/recipient-store.ts';
 import { karigarWaysFor } from '#server/modules/messaging/karigar-delivery-addresses.ts';
-import type { Channel, Contents, Language } from '#server/modules/messaging/message.ts';
+import type { Contents, Language } from '#server/modules/messaging/message.ts';
 import type { NewMessage } from '#server/modules/messaging/store.ts';
 import type { KeptSubscription } from '#server/modules/messaging/subscription-store.ts';
 import { isUrgentNews } from '#server/modules/notification/karigar-news-of.ts';

@@ -2,6 +2,7 @@ import { catalogueWords } from '#contract/catalogue/known.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { PaidWay } from '#contract/customer/refund.ts';
 import type { PrintedTaxDocument } from '#contract/customer/tax-document.ts';
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import { printedTaxDocuments } from '#i18n/every/printed-tax-documents.ts';
 import { type ByLanguage, byLanguage, type Lang } from '#kernel/languages.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -10,7 +11,6 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import type { Taxed, TaxLine } from '#server/modules/tax/tax-of.ts';
 import { shownDate, shownMoney } from '#server/modules/tax-document/shown.ts';
 import type { Supplier } from '#server/modules/tax-document/supplier.ts';
-import type { TaxDocumentKind } from '#server/modules/tax-document/tax-document.ts';
 import { sumOfShares } from '#server/modules/tax-document/tax-documents-due.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 

@@ -1,3 +1,4 @@
+import type { TaxDocumentKind } from '#contract/tax-document-kinds.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, dateInIndia, type Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
@@ -11,11 +12,7 @@ import {
   takeNumbers,
 } from '#server/modules/tax-document/store.ts';
 import type { Supplier } from '#server/modules/tax-document/supplier.ts';
-import type {
-  DueTaxDocument,
-  TaxDocument,
-  TaxDocumentKind,
-} from '#server/modules/tax-document/tax-document.ts';
+import type { DueTaxDocument, TaxDocument } from '#server/modules/tax-document/tax-document.ts';
 import { sumOfShares, taxDocumentsDue } from '#server/modules/tax-document/tax-documents-due.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { computeDocumentTax, howPaid } from './compute-document-tax.ts';

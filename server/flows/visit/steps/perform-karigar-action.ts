@@ -65,13 +65,13 @@ export async function performKarigarAction<Code extends string>(
   const contentHash = codeHash(keys, actionId, content);
   const once = transaction<Outcome<'done', Code | ActRefusal>>(pool, async (db) => {
     // An operator says it for the Karigar who leads the visit.
-    const himself = onBehalf === undefined ? await findKarigarAtWork(db, userId) : null;
-    const booking = himself === undefined ? undefined : await lockBooking(db, bookingId);
+    const ownId = onBehalf === undefined ? await findKarigarAtWork(db, userId) : null;
+    const booking = ownId === undefined ? undefined : await lockBooking(db, bookingId);
     // Nobody learns that there is such a visit of somebody else.
     if (!booking) return refuse('visit-not-found');
     const known = await findAct(db, actionId);
     if (known) {
-      if (himself !== null && known.karigarId !== himself) return refuse('action-reused');
+      if (ownId !== null && known.karigarId !== ownId) return refuse('action-reused');
       if (known.bookingId !== bookingId || known.act !== name) return refuse('action-reused');
       if (known.contentHash && !isCodeHash(keys, actionId, content, known.contentHash))
         return refuse('action-reused');
@@ -79,7 +79,7 @@ export async function performKarigarAction<Code extends string>(
       return accept('done');
     }
     const visit = await findVisit(db, bookingId);
-    const karigarId = himself ?? visit?.karigarId;
+    const karigarId = ownId ?? visit?.karigarId;
     // The clock is read only now: the wait for the lock may have been long.
     const now = clock();
     if (!visit || !karigarId) return refuse('visit-not-found');

@@ -1,4 +1,5 @@
 import type { BorneBy } from '#contract/bearers.ts';
+import type { ComplaintOutcome } from '#contract/visit.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
@@ -8,7 +9,6 @@ import { disputedOf, sumsOf, takeOff } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import {
   type Dispute,
-  type DisputeOutcome,
   findDispute,
   recordDisputeResolved,
 } from '#server/modules/visit/case-store.ts';
@@ -20,7 +20,7 @@ import { bearComplaint, lostPay, offOneVisit } from './bear-complaint.ts';
 import { completeWork } from './complete-work.ts';
 
 export type Resolution = {
-  readonly outcome: DisputeOutcome;
+  readonly outcome: ComplaintOutcome;
   readonly refundPaise: Paise;
   readonly comment: string;
   /** The party that bears what is taken off the bill; we, where nobody says otherwise. */

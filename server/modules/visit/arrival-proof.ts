@@ -1,11 +1,10 @@
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-
-export type Point = { readonly latitude: number; readonly longitude: number };
+import { type Spot, straightKm } from './spot.ts';
 
 /** The proof a Karigar brings that they are there. */
 export type Proof = {
-  readonly position?: (Point & { readonly accuracyMeters: number }) | undefined;
+  readonly position?: (Spot & { readonly accuracyMeters: number }) | undefined;
   /** Whether a picture of the kind `arrival` was added to this visit. */
   readonly hasPicture: boolean;
   /** One of us has heard it from both and says so; on record as evidence, which no figure of ours counts as on time. */
@@ -17,7 +16,7 @@ export type Proof = {
  * or a picture of the entrance where there is no position.
  */
 export function decideArrival(
-  around: Point | undefined,
+  around: Spot | undefined,
   { position, hasPicture, hasOurWord = false }: Proof,
 ): Outcome<'position' | 'evidence', 'arrival-not-proven' | 'too-far-away' | 'position-too-vague'> {
   const refused = position ? judge(around, position) : refuse('arrival-not-proven');
@@ -25,25 +24,12 @@ export function decideArrival(
   return hasPicture || hasOurWord ? accept('evidence') : refused;
 }
 
-function judge(around: Point | undefined, position: NonNullable<Proof['position']>) {
+function judge(around: Spot | undefined, position: NonNullable<Proof['position']>) {
   const { fenceMeters, vaguestMeters } = policy.visit.arrival;
   if (!around) return refuse('arrival-not-proven');
   if (position.accuracyMeters > vaguestMeters) return refuse('position-too-vague');
-  const meters = Math.round(metersBetween(around, position));
+  const meters = Math.round(straightKm(around, position) * 1_000);
   return meters > fenceMeters + position.accuracyMeters
     ? refuse('too-far-away', { meters })
     : undefined;
-}
-
-const EARTH_METERS = 6_371_000;
-
-/** Over the round earth; within a city good to a metre. */
-export function metersBetween(one: Point, other: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const north = radians(other.latitude - one.latitude);
-  const east = radians(other.longitude - one.longitude);
-  const across =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_METERS * Math.asin(Math.sqrt(across));
 }

@@ -1,31 +1,31 @@
 import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
-import { countOfHouse } from '#server/modules/messaging/budget-store.ts';
+import { countOfTotal } from '#server/modules/messaging/budget-store.ts';
 import {
   alarmAt,
-  type HouseBudget,
   isPaid,
-  mostOfHouse,
+  mostInTotal,
+  type TotalBudget,
   USUAL_BUDGET,
-} from '#server/modules/messaging/house-budget.ts';
+} from '#server/modules/messaging/total-budget.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /** Counts one message on its way out, and answers whether the channel has room for it today; operations hear before it has none. */
-export function spendHouseBudget(
+export function spendTotalBudget(
   {
     pool,
     budget = USUAL_BUDGET,
-  }: { readonly pool: Pool; readonly budget?: HouseBudget | undefined },
+  }: { readonly pool: Pool; readonly budget?: TotalBudget | undefined },
   { channel, isWaitedFor }: { readonly channel: string; readonly isWaitedFor: boolean },
   now: Instant,
 ): Promise<boolean> {
   if (!isPaid(channel)) return Promise.resolve(true);
   const most = budget[channel];
   return transaction(pool, async (db) => {
-    const spending = { channel, most: mostOfHouse(most, isWaitedFor) };
-    const messages = await countOfHouse(db, spending, now);
+    const spending = { channel, most: mostInTotal(most, isWaitedFor) };
+    const messages = await countOfTotal(db, spending, now);
     if (messages === undefined) return false;
     const because = alarmAt(messages, most);
     if (because !== undefined) {

@@ -8,7 +8,7 @@ const FREEZE_LOOKED_AT_MS = 15 * MINUTE;
 const BATCH_CHECKED_MS = 4 * HOUR;
 
 /** Items about the server as a whole: a possible attack, a rush, payouts held or unchecked, reports unread. */
-export function ofHouse({
+export function ofProduct({
   type,
   subject,
   at,

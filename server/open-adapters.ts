@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { openObjects } from './config-of-objects.ts';
 
 /** The outside companies that this deployment works with, or simulators of them. */
-export function openOutside(config: Config) {
+export function openAdapters(config: Config) {
   const objects = openObjects(config.s3, config.dataFolder);
   const gateways = openGateways(config, objects);
   const social = openSocial(config);

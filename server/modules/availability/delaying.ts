@@ -3,7 +3,7 @@ import type { Hold } from './openings.ts';
 import type { Places } from './places.ts';
 
 /** A hold at the time where it will really be. */
-export type Pushed = {
+export type DelayedHold = {
   readonly id: number;
   readonly leaveAt: Instant;
   readonly startsAt: Instant;
@@ -14,15 +14,15 @@ export type Pushed = {
  * One visit ends later than planned and pushes those after it for as long as they touch: each begins when the Karigar
  * can be there. The holds come in the order of their start; the answer holds those that change, in the same order.
  */
-export function planPush(
+export function planDelay(
   places: Places,
   holds: readonly Hold[],
   { holdId, endsAt }: { readonly holdId: number; readonly endsAt: Instant },
-): Pushed[] {
+): DelayedHold[] {
   const index = holds.findIndex(({ id }) => id === holdId);
   const first = holds[index];
   if (!first || first.endsAt >= endsAt) return [];
-  const pushed: Pushed[] = [{ ...timesOf(first), endsAt }];
+  const pushed: DelayedHold[] = [{ ...timesOf(first), endsAt }];
   let [free, place] = [endsAt, first.place];
   for (const next of holds.slice(index + 1)) {
     if (next.leaveAt >= free) break;
@@ -38,7 +38,7 @@ export function planPush(
   return pushed;
 }
 
-const timesOf = ({ id, leaveAt, startsAt, endsAt }: Hold): Pushed => ({
+const timesOf = ({ id, leaveAt, startsAt, endsAt }: Hold): DelayedHold => ({
   id,
   leaveAt,
   startsAt,

@@ -12,7 +12,7 @@ type Rules = { readonly zones: readonly ZoneSwitch[]; readonly limits: readonly 
  * The same board, whose slots say which zone switches and limits hold for them, and whose time is not sold. Most of the time
  * there are none.
  */
-export function zonedBoard(board: LiveDaySchedule, rules: Rules): LiveDaySchedule {
+export function zonedSchedule(board: LiveDaySchedule, rules: Rules): LiveDaySchedule {
   if (rules.zones.length === 0 && rules.limits.length === 0) return board;
   const limitAt = (place: number | undefined) =>
     limitOn(rules.limits, placeOf(board.places, place), board.date);

@@ -15,7 +15,7 @@ export type Morning = {
  * Whether news of a visit that was kept for the morning still rings then. All of it stands in the list; whatever has
  * made it old has news of its own.
  */
-export function isStillNews(
+export function isStillRelevant(
   kind: KarigarNewsKind,
   { ended, decided, leads, active }: Morning,
 ): boolean {

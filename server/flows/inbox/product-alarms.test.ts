@@ -15,22 +15,22 @@ import { sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { liftBookingFreeze } from '../booking/lift-booking-freeze.ts';
-import { spendHouseBudget } from '../messaging/spend-house-budget.ts';
+import { spendTotalBudget } from '../messaging/spend-total-budget.ts';
 import { recordAsked } from '../settlement/record-asked.ts';
 import { recordRestored } from '../settlement/record-restored.ts';
 import { releasePayouts } from '../settlement/release-payouts.ts';
 import { closeItem } from './close-item.ts';
-import { type InboxEvent, type InboxHouse, notifyOperations } from './notify-operations.ts';
+import { type InboxDeps, type InboxEvent, notifyOperations } from './notify-operations.ts';
 import { sweepInbox } from './sweep-inbox.ts';
 
 let world: World;
-let house: InboxHouse;
+let deps: InboxDeps;
 let now = NOW;
 let heard = 0;
 beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
-  house = { pool: world.db, now: () => now, facts: createAppCache(world.db) };
+  deps = { pool: world.db, now: () => now, facts: createAppCache(world.db) };
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -46,7 +46,7 @@ async function hear(): Promise<string[]> {
     [heard],
   );
   heard = rows.at(-1)?.id ?? heard;
-  return notifyOperations(house, rows);
+  return notifyOperations(deps, rows);
 }
 
 const items = async () =>
@@ -85,10 +85,10 @@ test('a freeze that lapses ends its item by itself', async () => {
   await freezeByHouse();
   await hear();
   now += FROZEN_FOR - MINUTE;
-  await sweepInbox(house, []);
+  await sweepInbox(deps, []);
   expect(await items()).toMatchObject([{ open: true }]);
   now += MINUTE;
-  await sweepInbox(house, []);
+  await sweepInbox(deps, []);
   expect(await items()).toMatchObject([{ open: false, outcome: 'by-itself' }]);
 });
 
@@ -106,14 +106,14 @@ test('bookings that lapse unproven are one trouble a day, however many they are'
     { kind: 'unproven-lapsed', because: 'mobile-not-proven', open: true, steps: 5 },
   ]);
   now += DAY + HOUR;
-  await sweepInbox(house, []);
+  await sweepInbox(deps, []);
   expect(await items()).toMatchObject([{ open: false, outcome: 'by-itself' }]);
 });
 
 test('operations hear at four fifths of a channel’s day and when it is spent; codes still go, up to a wall of their own', async () => {
   const budget = { sms: 10, whatsapp: 10, email: 10 };
   const send = (channel: string, isWaitedFor: boolean) =>
-    spendHouseBudget({ pool: world.db, budget }, { channel, isWaitedFor }, now);
+    spendTotalBudget({ pool: world.db, budget }, { channel, isWaitedFor }, now);
   const sendMany = async (count: number, channel: string, isWaitedFor = false) =>
     (await Promise.all(Array.from({ length: count }, () => send(channel, isWaitedFor)))).filter(
       Boolean,

@@ -2,7 +2,7 @@ import { hasEnded } from '#contract/booking-phases.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import type { KarigarPerson } from '#server/modules/availability/karigar-people-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { isStillNews } from '#server/modules/notification/still-news.ts';
+import { isStillRelevant } from '#server/modules/notification/relevance.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 export type NotifiedKarigar = Omit<KarigarPerson, 'karigarId'> & { readonly karigarId?: number };
 
 /** News kept for the morning is checked again before it rings: whom it still concerns. */
-export async function whoStillHears(
+export async function stillConcerned(
   db: Database,
   kind: KarigarNewsKind,
   people: readonly NotifiedKarigar[],
@@ -23,6 +23,6 @@ export async function whoStillHears(
   const decided = booking.status === 'completed';
   return people.filter(({ karigarId, active }) => {
     const leads = karigarId !== undefined && karigarId === leader;
-    return isStillNews(kind, { ended, decided, leads, active });
+    return isStillRelevant(kind, { ended, decided, leads, active });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStillNews, type Morning } from './still-news.ts';
+import { isStillRelevant, type Morning } from './relevance.ts';
 
 const HIS: Morning = { ended: false, decided: false, leads: true, active: true };
 
@@ -18,5 +18,5 @@ test.each([
   ['complaint-decided', { decided: true }, true],
   ['paid', { active: false, leads: false }, true],
 ] as const)('in the morning %s, when it is %j: %s', (kind, change, rings) => {
-  expect(isStillNews(kind, { ...HIS, ...change })).toBe(rings);
+  expect(isStillRelevant(kind, { ...HIS, ...change })).toBe(rings);
 });
