@@ -1,4 +1,4 @@
-/** Which news a customer wants beside the bell. */
+/** News that a customer wants beside the bell, or does without. */
 export const newsChoices = {
   title: 'Notifications',
   text: 'Everything stays in the bell. Choose what else reaches you, and how.',

@@ -18,7 +18,7 @@ import './news-choices-dialog.css';
 
 const TOPICS = Object.keys(NEWS_TOPICS) as NewsTopic[];
 
-/** Which news goes out by which way beside the bell; each press is kept at once. */
+/** News beside the bell, by topic and way; each press is kept at once. */
 export default function NewsChoicesDialog({ onClose }: { onClose: () => void }) {
   const { everyday, newsChoices: words, shell } = useWords();
   const title = useId();
