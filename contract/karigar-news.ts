@@ -21,6 +21,7 @@ export const KARIGAR_NEWS = {
   'leave-soon': 'visit',
   'work-tomorrow': 'tomorrow',
   'crew-cannot-come': 'visit',
+  'crew-late': 'visit',
   'said-absent': 'visit',
   'said-present': 'visit',
   'area-not-usual': 'visit',

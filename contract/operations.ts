@@ -153,8 +153,10 @@ import { readEarnings } from './karigar/read-earnings.ts';
 import { readKarigarDay } from './karigar/read-karigar-day.ts';
 import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
 import { readOwnRating } from './karigar/read-own-rating.ts';
+import { readRateCard } from './karigar/read-rate-card.ts';
 import { readTalk } from './karigar/read-talk.ts';
 import { readVisit } from './karigar/read-visit.ts';
+import { readWhyNotAsked } from './karigar/read-why-not-asked.ts';
 import { refuseCustomer } from './karigar/refuse-customer.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
 import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
@@ -229,6 +231,7 @@ import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
+import { importRateCards } from './ops/import-rate-cards.ts';
 import { importSocieties } from './ops/import-societies.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
@@ -258,6 +261,7 @@ import { listNotes } from './ops/list-notes.ts';
 import { listOftenRefused } from './ops/list-often-refused.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
+import { listRateCards } from './ops/list-rate-cards.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSecurityEvents } from './ops/list-security-events.ts';
 import { listSettlements } from './ops/list-settlements.ts';
@@ -519,8 +523,10 @@ export const operations: readonly Operation[] = [
   readKarigarDay,
   readOwnGatePass,
   readOwnRating,
+  readRateCard,
   readTalk,
   readVisit,
+  readWhyNotAsked,
   refuseCustomer,
   releaseVisit,
   reportCrewAbsent,
@@ -595,6 +601,7 @@ export const operations: readonly Operation[] = [
   findCaller,
   finishWorkOnBehalf,
   freezeBookings,
+  importRateCards,
   importSocieties,
   inviteStaff,
   leaveForSafetyOnBehalf,
@@ -624,6 +631,7 @@ export const operations: readonly Operation[] = [
   listOftenRefused,
   listPayeeChanges,
   listQualityRows,
+  listRateCards,
   listSafetyExits,
   listSecurityEvents,
   listSettlements,

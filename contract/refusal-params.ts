@@ -74,6 +74,8 @@ export const REFUSAL_PARAMS = {
   'tax-document-unreadable': z.object({ number: z.string() }),
   'too-little-for-slot': z.object({ duePaise: amount }),
   'bill-too-high': z.object({ line: count }),
+  'rate-changed': z.object({ line: count }),
+  'picture-needed': z.object({ line: count }),
   'line-unknown': z.object({ line: count }),
   // Moves that are allowed instead.
   'move-not-allowed': moves,

@@ -195,6 +195,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   publishCatalogue: ['catalogue', 'admin'],
   withdrawFromSale: ['catalogue', 'admin'],
   // Help and policies.
+  listRateCards: ['catalogue', 'admin'],
+  importRateCards: ['catalogue', 'admin'],
   listTexts: ['catalogue', 'admin'],
   draftText: ['catalogue', 'admin'],
   dropTextDraft: ['catalogue', 'admin'],

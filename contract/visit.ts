@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rateOfLine } from './rate-card.ts';
 
 /** Kinds of line on a bill: the service as it was booked, labour on top of it, or parts as they were bought. */
 export const LINE_KINDS = ['service', 'labour', 'parts'] as const;
@@ -40,7 +41,16 @@ export type BillView = z.infer<typeof bill>;
 export const estimate = z.object({
   id: z.string(),
   lines: z.array(
-    z.object({ kind: z.enum(['labour', 'parts']), label: z.string(), amountPaise: z.number() }),
+    z.object({
+      kind: z.enum(['labour', 'parts']),
+      /** In the customer's language where the rate card has it, else in the Karigar’s words. */
+      label: z.string(),
+      amountPaise: z.number(),
+      /** The row of the rate card by which it was reckoned. */
+      rate: z.optional(rateOfLine),
+      /** Beside words of the Karigar's own: the part or its bill. */
+      photoId: z.optional(z.string()),
+    }),
   ),
   totalPaise: z.number(),
   state: z.enum(['proposed', 'approved', 'refused', 'withdrawn']),
@@ -52,7 +62,7 @@ export type EstimateView = z.infer<typeof estimate>;
 /** Path of the pictures of a visit, each under its id. */
 export const VISIT_PHOTOS = '/api/visit-photos';
 
-export const PHOTO_KINDS = ['arrival', 'before', 'after', 'problem'] as const;
+export const PHOTO_KINDS = ['arrival', 'before', 'after', 'problem', 'part'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 /** `address` opens for the customer, the Karigar of this visit and operations, and for nobody else. */

@@ -102,6 +102,7 @@ import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
 import { policyAnswers } from '#server/api/ops/policies.ts';
 import { qualityAnswers } from '#server/api/ops/quality.ts';
+import { opsRateCardAnswers } from '#server/api/ops/rate-cards.ts';
 import { restrictionAnswers } from '#server/api/ops/restrictions.ts';
 import { savedViewAnswers } from '#server/api/ops/saved-views.ts';
 import { answerListSecurityEvents } from '#server/api/ops/security-events.ts';
@@ -219,6 +220,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...peopleAnswers,
   ...policyAnswers,
   ...qualityAnswers,
+  ...opsRateCardAnswers,
   ...restrictionAnswers,
   ...savedViewAnswers,
   answerListSecurityEvents,

@@ -4,6 +4,7 @@ import { LANG_COOKIE, loadWords, type Words } from '#i18n/index.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
+import { aPicture } from '#testing/part-picture.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
@@ -18,6 +19,7 @@ import {
 } from './karigar-stage.ts';
 import { customerOf } from './paid-online.ts';
 import { bringVisitTo, goOnToday } from './visit-under-way.ts';
+import { heardFrom, withVoice } from './voice.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -62,6 +64,7 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await home.getByText(customerSays.talk.sayToKarigar).click();
   await button(home, customerSays.talk.sentences['meet-at-gate']).click();
   await at.hear(karigarSays.talk.sentences['meet-at-gate']);
+  await at.listen();
   await letTheHourCome(product, id);
   await at.dispatchVisit();
   await standAt(ravi, at.page, id);
@@ -71,15 +74,16 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await mother.locator('.say-code').waitFor({ state: 'detached' });
   await at.tickAll();
   await at.proposeParts('LED driver', '3500');
-  await home.locator('.estimate-card').waitFor();
+  await home.locator('.estimate-card .part-photo').waitFor();
   await at.takeBack();
   await home.locator('.estimate-card').waitFor({ state: 'detached' });
   // She reads about something else: the question comes to her there, and leads to its answer.
   await home.goto(`${product.url}/main`);
-  await at.proposeParts('LED driver', '350');
+  await at.proposeRate('पंखे का रेगुलेटर, लगाकर');
   await home.locator('.waiting-bar').getByRole('link').click();
   await home.waitForURL(`${product.url}/bookings/${id}#answer`);
   await home.locator('.estimate-card h2:focus').waitFor();
+  await home.locator('.estimate-card').getByText('Fan regulator, fitted').waitFor();
   await home.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await home.locator('.waiting-bar').getByRole('button').click();
   await home.locator('.waiting-bar').waitFor({ state: 'detached' });
@@ -222,6 +226,7 @@ async function sayNoByMistake(context: BrowserContext, page: Page): Promise<void
 
 /** Ravi on the telephone, in Hindi, signed in with the code that was sent to it. */
 async function workerOf(context: BrowserContext) {
+  await withVoice(context, 'hi-IN');
   const page = await context.newPage();
   await signInByCode(page, product, {
     words: karigarSays,
@@ -249,6 +254,14 @@ async function workerOf(context: BrowserContext) {
       await page.locator('details').filter({ hasText: visit.talk }).locator('summary').click();
       await page.locator('.k-said-line').getByText(sentence).waitFor();
     },
+    /** The screen is read aloud, piece by piece; a second press stops it. */
+    async listen() {
+      const say = button(page, karigar.listen);
+      await say.click();
+      await expect.poll(() => heardFrom(page)).toContain(visit.talk);
+      await say.click();
+      await expect.poll(() => say.getAttribute('aria-pressed')).toBe('false');
+    },
     async dispatchVisit() {
       await page.reload();
       await button(page, visit.dispatchVisit).click();
@@ -271,12 +284,31 @@ async function workerOf(context: BrowserContext) {
     },
     async proposeParts(label: string, rupees: string) {
       await button(page, visit.proposeExtra).click();
+      await button(page, visit.notOnCard).click();
       await page.getByLabel(visit.lineLabel).fill(label);
-      await page.locator('form').getByText(visit.parts, { exact: true }).click();
       await page.getByLabel(visit.lineAmount).fill(rupees);
+      await button(page, visit.sendExtra).click();
+      await page.getByText(karigarSays.refusals['picture-needed']).waitFor();
+      const [, base64 = ''] = (await aPicture()).split(',');
+      const file = {
+        name: 'part.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(base64, 'base64'),
+      };
+      await page.locator('.k-extra input[type=file]').setInputFiles(file);
+      await page.getByText(visit.partTaken).waitFor();
+      await expectAccessible(page);
       await button(page, visit.sendExtra).click();
       await page.getByText(visit.estimates.proposed).waitFor();
       await expectAccessible(page);
+    },
+    /** The price is that of the rate card. */
+    async proposeRate(name: string) {
+      await button(page, visit.proposeExtra).click();
+      await button(page, visit.oneMore({ name })).click();
+      await expectAccessible(page);
+      await button(page, visit.sendExtra).click();
+      await page.getByText(visit.estimates.proposed).waitFor();
     },
     async takeBack() {
       await button(page, visit.withdrawExtra).click();

@@ -47,6 +47,7 @@ const LATE = [
   'call-back',
   'help',
   'index',
+  'karigar-help-pages',
   'karigar-words',
   'legal',
   'ops-words',

@@ -14,6 +14,10 @@ export const saleEvents = {
         'because every page and process reads what is sold, and what is booked stays as it was',
     },
   ),
+  RateCardsWritten: event(
+    { services: z.array(z.string()), changes: z.number() },
+    { nobody: 'because the next estimate reads the prices, and what was agreed stays as it was' },
+  ),
   TextPublished: event(
     { key: z.string(), version: z.number(), holdsFrom: z.number(), why: z.string() },
     {

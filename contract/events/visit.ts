@@ -211,6 +211,13 @@ export const visitEvents = {
       sets: ['find-karigar'],
     },
   ),
+  CrewMemberLate: event(
+    {
+      ...ofBooking,
+      ...{ karigarId: karigar, from: text, ownAt: maybe(instant), leaderKarigarId: karigar },
+    },
+    { tells: ['karigar'], onScreens: { karigars: ['leaderKarigarId'] } },
+  ),
   CrewMemberAbsent: event(
     {
       ...ofBooking,

@@ -27,6 +27,17 @@ const quietHours = z
   .check(z.refine((one) => one.endsMinute > one.startsMinute, { error: 'hours-invalid' }));
 
 /** A housing society with everything that it asks of visitors. */
+/** Things that those who work in a society may find there. */
+export const WORKER_FACTS = ['toilet', 'water', 'parking'] as const;
+
+/** Null: nobody has told us. */
+export const forWorkers = z.object({
+  toilet: z.nullable(z.boolean()),
+  water: z.nullable(z.boolean()),
+  parking: z.nullable(z.boolean()),
+});
+export type ForWorkers = z.infer<typeof forWorkers>;
+
 export const societyRules = z.object({
   name: short(120),
   pincode,
@@ -38,5 +49,7 @@ export const societyRules = z.object({
   gateWords: z.nullable(gateWords),
   /** Null: nobody has told us. */
   lift: z.nullable(z.boolean()),
+  /** Missing or null: nothing is known. */
+  forWorkers: z.optional(z.nullable(forWorkers)),
 });
 export type SocietyRules = z.infer<typeof societyRules>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textByLanguage } from '../fields/language.ts';
+import { forWorkers } from '../fields/society-rules.ts';
 import { OFFER_STATES } from '../offer-states.ts';
 import { dayOfWork } from './day-of-work.ts';
 
@@ -37,6 +38,8 @@ export const offer = z.object({
   /** Every day on which they would come, with its hours and what of the pay is for it. */
   days: z.array(dayOfWork),
   teamSize: z.number(),
+  /** Their ratings by Karigars; null while there are fewer than three. */
+  customerStanding: z.nullable(z.object({ average: z.number(), count: z.number() })),
   area: z.object({
     pincode: z.string(),
     name: textByLanguage,
@@ -46,6 +49,7 @@ export const offer = z.object({
     floor: z.nullable(z.number()),
     /** Null when nobody has told us. */
     lift: z.nullable(z.boolean()),
+    forWorkers: z.nullable(forWorkers),
     /** The middle of the pincode, nobody’s door. */
     latitude: z.number(),
     longitude: z.number(),

@@ -22,6 +22,9 @@ export const readOwnRating = operation({
         date: z.string(),
         stars: z.number(),
         comment: z.string(),
+        /** The average with it, and without it and those that came later; null before the first. */
+        averageAfter: z.number(),
+        averageBefore: z.nullable(z.number()),
       }),
     ),
   }),

@@ -9,7 +9,7 @@ export const sayLate = operation({
   method: 'POST',
   path: '/api/karigar/visits/:id/lateness',
   summary:
-    'Say "10 minutes late" to the customer, counted from when it was pressed, also where it was pressed without a signal. Pressed again within some minutes it is said once.',
+    'Say "10 minutes late" to the customer, or as one of a crew to whoever leads it, counted from when it was pressed, also where it was pressed without a signal. Pressed again within some minutes it is said once.',
   input: z.object({ ...karigarAct }),
   output: z.object({ visit: karigarVisit }),
   refusals: { ...MOVE_REFUSALS, 'nobody-to-tell': 409 },

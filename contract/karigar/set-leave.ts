@@ -9,8 +9,18 @@ export const setLeave = operation({
   method: 'PUT',
   path: '/api/karigar/leaves',
   summary:
-    'A day off, or a day of work again. Visits of that day that are not under way go to others, and nobody pays for it.',
-  input: z.object({ day: localDate, off: z.boolean() }),
+    'Days off, or days of work again. Visits of those days that are not under way go to others, and nobody pays for it.',
+  input: z.object({
+    day: localDate,
+    /** The last of several days; one day where it is not said. */
+    until: z.optional(localDate),
+    off: z.boolean(),
+  }),
   output: z.object({ work: karigarWork }),
-  refusals: { 'not-on-roster': 409, 'day-over': 409, 'too-many-leaves': 409 },
+  refusals: {
+    'not-on-roster': 409,
+    'day-over': 409,
+    'leave-reversed': 409,
+    'too-many-leaves': 409,
+  },
 });

@@ -14,6 +14,9 @@ export const SOCIETY_COLUMNS = [
   'gate_words_hi',
   'gate_words_mr',
   'lift',
+  'toilet',
+  'water',
+  'parking',
 ] as const;
 
 export const importSocieties = operation({

@@ -22,4 +22,6 @@ export const coming = {
   tenLate: '10 minutes late',
   tenLateSaid: 'Told the customer.',
   tenLateKept: '10 minutes late: the customer is told as soon as there is a signal.',
+  tenLateSaidCrew: 'Told the leader of the crew.',
+  tenLateKeptCrew: '10 minutes late: the leader of the crew is told as soon as there is a signal.',
 };

@@ -2,6 +2,7 @@
 export const help = {
   title: 'Help',
   call: (filled: { phone: string }) => `Call our office: ${filled.phone}`,
+  pages: 'How it works',
   about: 'What is it about?',
   topics: {
     pay: 'My pay is wrong',

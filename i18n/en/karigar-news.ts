@@ -162,6 +162,11 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}: we are looking for another Karigar.`,
     },
+    'crew-late': {
+      title: () => 'One of your crew is late',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: about 10 minutes.`,
+    },
     'new-start-code': {
       title: () => 'There is a new start code',
       message: (filled: Visit) =>

@@ -24,6 +24,7 @@ export const offers = {
   liftYes: 'Yes',
   liftNo: 'No',
   liftUnknown: 'Not known',
+  forWorkers: { toilet: 'Toilet', water: 'Drinking water', parking: 'Parking' },
   journey: 'Journey',
   journeyText: (filled: { minutes: number; kilometres: string }) =>
     `${filled.minutes} min, ${filled.kilometres} km`,
@@ -52,4 +53,29 @@ export const offers = {
   declinedFor: (filled: { seconds: number }) =>
     `Declined. You can undo it for ${filled.seconds} ${plural(filled.seconds, { one: 'second', other: 'seconds' })}.`,
   payDetails: 'How it comes to this',
+  customer: 'Customer',
+  customerStanding: (filled: { average: string; count: number }) =>
+    `${filled.average} of 5 from ${plural(filled.count, { one: '1 Karigar', other: `${filled.count} Karigars` })}`,
+  chances: {
+    title: 'Why was I not asked?',
+    none: 'In the last seven days nobody booked your work in this city.',
+    summary: (filled: { visits: number; asked: number }) =>
+      `In the last seven days: ${filled.visits} visits of your work. You were asked for ${filled.asked}. For the others:`,
+    reasons: {
+      leave: 'You had a day off',
+      reach: 'Farther than your area',
+      hours: 'Outside your hours',
+      busy: 'You had another visit',
+      others: 'Somebody else was nearer, or said yes first',
+    },
+    more: 'How to get more work',
+    parts: { morning: 'in the morning', afternoon: 'in the afternoon', evening: 'in the evening' },
+    moreHours: (filled: { part: string; count: number }) =>
+      `Work ${filled.part} too: ${filled.count} visits were then, outside your hours.`,
+    moreReach: (filled: { minutes: number; count: number }) =>
+      `Go farther than ${filled.minutes} minutes: ${filled.count} visits were beyond that.`,
+    order:
+      'The one with the shortest way, whose day it fits best, is asked first. If they do not answer, others are.',
+    noHarm: 'Saying no, days off and safety exits never count against you.',
+  },
 };

@@ -15,6 +15,7 @@ export const karigarRefusals = {
   'identity-ending-invalid': 'Please type the last four letters or digits of the document.',
   'identity-kind-missing': 'Please choose an identity document.',
   'ifsc-invalid': 'An IFSC looks like SBIN0001234.',
+  'leave-reversed': 'The last day lies before the first.',
   'not-on-roster': 'You do not work with us at the moment.',
   'payee-elsewhere':
     'We pay you elsewhere. Keep that here; you change it under “Where we pay me”, with a code to your mobile.',

@@ -99,6 +99,8 @@ export const work = {
       'The plain average of every rating that you can see here. Declining, giving back and breakdowns are no part of it.',
     starsRow: (filled: { stars: number; count: number }) =>
       `${filled.stars} ${plural(filled.stars, { one: 'star', other: 'stars' })}: ${filled.count}`,
+    effect: (filled: { before: string; after: string }) =>
+      `Effect: ${filled.before} → ${filled.after}`,
     workTime: 'Working hours, days off, area',
     payee: 'Where we pay me',
     skills: 'My work',
@@ -144,8 +146,20 @@ export const work = {
     removeSpan: 'Remove the last of them',
     sameOnAllDays: 'Same on all days',
     daysOff: 'Days off',
-    addDayOff: 'Take this day off',
-    day: 'Day',
+    chooseFirstDay: 'Touch the first day of your leave.',
+    chooseLastDay: 'Now touch the last day. For one day, touch it again.',
+    previousMonth: 'Month before',
+    nextMonth: 'Month after',
+    isOff: 'Day off',
+    leaveSpan: (filled: { from: string; until: string }) => `${filled.from} to ${filled.until}`,
+    leaveText: 'Visits on these days go to others. Nothing is deducted.',
+    takeDay: (filled: { day: string }) => `Take leave: ${filled.day}`,
+    takeLeave: (filled: { from: string; until: string }) =>
+      `Take leave: ${filled.from} to ${filled.until}`,
+    offNow: 'No more work today',
+    offNowText:
+      'Visits of today for which you have not set out go to others. Nothing is deducted. No more offers for today.',
+    offNowSure: 'Yes, off for today',
     workAgain: 'Work again',
     noDaysOff: 'No days off ahead.',
     reach: 'Area',

@@ -8,6 +8,7 @@ export const karigar = {
   language: 'Language',
   back: 'Back',
   close: 'Close',
+  listen: 'Listen to this page',
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Saved.',

@@ -165,6 +165,7 @@ export const opsFile = {
     before: 'Before',
     after: 'After',
     problem: 'Trouble',
+    part: 'Part or bill',
     complaint: 'Complaint',
   },
   talk: 'What they said to each other',

@@ -45,6 +45,11 @@ export const visitRefusals = {
   'estimate-open': 'The customer has not answered an estimate yet.',
   'estimate-not-found': 'We could not find this estimate.',
   'estimate-answered': 'This estimate was answered already.',
+  'rate-changed': 'This price has changed. Please choose again from the rate card.',
+  'picture-needed':
+    'For something that is not on the rate card, take a picture of the part or its bill.',
+  'rate-unknown': 'This is not on the rate card.',
+  'quantity-invalid': 'Choose a number from 1 to 100.',
   'too-much-extra': 'This is more extra work than can be agreed on in one visit.',
   'not-at-the-door': 'Nobody is waiting at the door for this visit.',
   'wait-longer': 'Please wait a little longer.',

@@ -130,6 +130,7 @@ export const visit = {
     before: 'Before the work',
     after: 'After the work',
     problem: 'The problem',
+    part: 'The part or its bill',
   } satisfies Record<PhotoKind, string>,
 
   estimate: {
@@ -140,6 +141,10 @@ export const visit = {
     refuse: 'No, thank you',
     approved: 'Agreed.',
     refused: 'Refused. Only what you booked is done.',
+    byRate: (filled: { price: string; unit: string }) =>
+      `Rate card: ${filled.price} for ${filled.unit}`,
+    units: { piece: '1 piece', metre: '1 metre', hour: '1 hour', point: '1 point', set: '1 set' },
+    partPhoto: 'The part or its bill',
     labour: 'Labour',
     parts: 'Parts',
   },

@@ -20,4 +20,6 @@ export const coming: typeof english.coming = {
   tenLate: '10 मिनट देर होगी',
   tenLateSaid: 'ग्राहक को बता दिया।',
   tenLateKept: '10 मिनट देर: नेटवर्क आते ही ग्राहक को बताया जाएगा।',
+  tenLateSaidCrew: 'टीम के अगुवा को बता दिया।',
+  tenLateKeptCrew: '10 मिनट देर: नेटवर्क आते ही टीम के अगुवा को बताया जाएगा।',
 };

@@ -148,6 +148,10 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: हम किसी और को ढूँढ रहे हैं।`,
     },
+    'crew-late': {
+      title: () => 'टीम में एक को देर होगी',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: क़रीब 10 मिनट।`,
+    },
     'new-start-code': {
       title: () => 'नया स्टार्ट कोड बन गया',
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहक से पूछकर लिखें।`,

@@ -23,6 +23,7 @@ export const offers: typeof english = {
   liftYes: 'है',
   liftNo: 'नहीं है',
   liftUnknown: 'पता नहीं',
+  forWorkers: { toilet: 'शौचालय', water: 'पीने का पानी', parking: 'पार्किंग' },
   journey: 'रास्ता',
   journeyText: (filled: { minutes: number; kilometres: string }) =>
     `${filled.minutes} मिनट, ${filled.kilometres} किमी`,
@@ -50,4 +51,29 @@ export const offers: typeof english = {
   declinedKept: 'मना किया। नेटवर्क आते ही भेजा जाएगा।',
   declinedFor: (filled) => `मना किया। ${filled.seconds} सेकंड तक वापस ले सकते हैं।`,
   payDetails: 'यह रक़म कैसे बनी',
+  customer: 'ग्राहक',
+  customerStanding: (filled: { average: string; count: number }) =>
+    `${filled.count} कारीगरों से 5 में से ${filled.average}`,
+  chances: {
+    title: 'मुझसे क्यों नहीं पूछा गया?',
+    none: 'पिछले सात दिनों में इस शहर में आपके काम की कोई बुकिंग नहीं हुई।',
+    summary: (filled: { visits: number; asked: number }) =>
+      `पिछले सात दिनों में आपके काम की ${filled.visits} विज़िट थीं। आपसे ${filled.asked} के लिए पूछा गया। बाक़ी के लिए:`,
+    reasons: {
+      leave: 'आपकी छुट्टी थी',
+      reach: 'आपके इलाक़े से दूर',
+      hours: 'आपके काम के समय से बाहर',
+      busy: 'आपकी दूसरी विज़िट थी',
+      others: 'कोई और पास में था, या पहले हाँ कह दी',
+    },
+    more: 'ज़्यादा काम कैसे मिले',
+    parts: { morning: 'सुबह', afternoon: 'दोपहर में', evening: 'शाम को' },
+    moreHours: (filled: { part: string; count: number }) =>
+      `${filled.part} भी काम करें: ${filled.count} विज़िट तब थीं, आपके काम के समय से बाहर।`,
+    moreReach: (filled: { minutes: number; count: number }) =>
+      `${filled.minutes} मिनट से दूर भी जाएँ: ${filled.count} विज़िट उससे आगे थीं।`,
+    order:
+      'जिनका रास्ता सबसे छोटा हो और जिनके दिन में काम सबसे अच्छा बैठे, उनसे पहले पूछते हैं। जवाब न आए तो औरों से।',
+    noHarm: 'मना करना, छुट्टी लेना या सुरक्षा के लिए निकलना कभी आपके ख़िलाफ़ नहीं गिना जाता।',
+  },
 };

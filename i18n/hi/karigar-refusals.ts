@@ -15,6 +15,7 @@ export const karigarRefusals: typeof english = {
   'identity-ending-invalid': 'कृपया पहचान पत्र के आख़िरी चार अक्षर या अंक लिखें।',
   'identity-kind-missing': 'कृपया पहचान पत्र चुनें।',
   'ifsc-invalid': 'IFSC ऐसा होता है: SBIN0001234',
+  'leave-reversed': 'आख़िरी दिन पहले दिन से पहले का है।',
   'not-on-roster': 'आप अभी हमारे साथ काम नहीं कर रहे हैं।',
   'payee-elsewhere':
     'हम आपको कहीं और पैसे देते हैं। यहाँ वही रखें; इसे “मुझे पैसे कहाँ मिलें” में, अपने मोबाइल पर आए कोड से बदलें।',

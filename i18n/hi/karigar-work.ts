@@ -93,6 +93,8 @@ export const work: typeof english = {
     ratingText:
       'यहाँ दिखने वाली हर रेटिंग का सीधा औसत। मना करना, लौटाना या रास्ते में रुकना इसमें नहीं गिना जाता।',
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
+    effect: (filled: { before: string; after: string }) =>
+      `असर: ${filled.before} → ${filled.after}`,
     workTime: 'काम के घंटे, छुट्टी, इलाक़ा',
     payee: 'मुझे पैसे कहाँ मिलें',
     skills: 'मेरा काम',
@@ -138,8 +140,20 @@ export const work: typeof english = {
     removeSpan: 'आख़िरी समय हटाएँ',
     sameOnAllDays: 'सभी दिन यही समय',
     daysOff: 'छुट्टियाँ',
-    addDayOff: 'इस दिन छुट्टी लें',
-    day: 'दिन',
+    chooseFirstDay: 'छुट्टी का पहला दिन छुएँ।',
+    chooseLastDay: 'अब आख़िरी दिन छुएँ। एक ही दिन की छुट्टी हो तो उसे फिर छुएँ।',
+    previousMonth: 'पिछला महीना',
+    nextMonth: 'अगला महीना',
+    isOff: 'छुट्टी',
+    leaveSpan: (filled: { from: string; until: string }) => `${filled.from} से ${filled.until} तक`,
+    leaveText: 'इन दिनों की विज़िट औरों को मिलेंगी। आपका कुछ नहीं कटेगा।',
+    takeDay: (filled: { day: string }) => `छुट्टी लें: ${filled.day}`,
+    takeLeave: (filled: { from: string; until: string }) =>
+      `छुट्टी लें: ${filled.from} से ${filled.until} तक`,
+    offNow: 'आज और काम नहीं',
+    offNowText:
+      'आज की जिन विज़िटों के लिए आप नहीं निकले, वे औरों को मिलेंगी। आपका कुछ नहीं कटेगा। आज के लिए और ऑफ़र नहीं आएँगे।',
+    offNowSure: 'हाँ, आज छुट्टी',
     workAgain: 'फिर से काम',
     noDaysOff: 'आगे कोई छुट्टी नहीं।',
     reach: 'इलाक़ा',

@@ -9,6 +9,7 @@ export const karigar: typeof english = {
   language: 'भाषा',
   back: 'वापस',
   close: 'बंद करें',
+  listen: 'यह पेज सुनें',
   cancel: 'रहने दें',
   save: 'सेव करें',
   saved: 'सेव हो गया।',

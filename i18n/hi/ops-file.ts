@@ -155,6 +155,7 @@ export const opsFile: typeof english = {
     before: 'पहले',
     after: 'बाद में',
     problem: 'दिक़्क़त',
+    part: 'सामान या बिल',
     complaint: 'शिकायत',
   },
   talk: 'दोनों ने क्या कहा',

@@ -111,6 +111,7 @@ export const visit: typeof english = {
     before: 'काम से पहले',
     after: 'काम के बाद',
     problem: 'समस्या',
+    part: 'सामान या उसका बिल',
   },
 
   estimate: {
@@ -121,6 +122,10 @@ export const visit: typeof english = {
     refuse: 'नहीं, धन्यवाद',
     approved: 'मंज़ूर हुआ।',
     refused: 'मना किया। केवल बुक किया हुआ काम होगा।',
+    byRate: (filled: { price: string; unit: string }) =>
+      `रेट कार्ड: ${filled.unit} के ${filled.price}`,
+    units: { piece: '1 नग', metre: '1 मीटर', hour: '1 घंटे', point: '1 पॉइंट', set: '1 सेट' },
+    partPhoto: 'सामान या उसका बिल',
     labour: 'मज़दूरी',
     parts: 'पुर्ज़े',
   },

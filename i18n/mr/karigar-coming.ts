@@ -21,4 +21,6 @@ export const coming: typeof english.coming = {
   tenLate: '10 मिनिटे उशीर होईल',
   tenLateSaid: 'ग्राहकाला कळवले.',
   tenLateKept: '10 मिनिटे उशीर: नेटवर्क आल्यावर लगेच ग्राहकाला सांगितले जाईल.',
+  tenLateSaidCrew: 'टीमच्या प्रमुखांना सांगितले.',
+  tenLateKeptCrew: '10 मिनिटे उशीर: नेटवर्क आल्यावर टीमच्या प्रमुखांना सांगितले जाईल.',
 };

@@ -151,6 +151,10 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: आम्ही दुसरे कोणी शोधत आहोत.`,
     },
+    'crew-late': {
+      title: () => 'टीममधील एकाला उशीर',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: सुमारे 10 मिनिटे.`,
+    },
     'new-start-code': {
       title: () => 'नवीन स्टार्ट कोड तयार आहे',
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहकाला विचारून लिहा.`,

@@ -23,6 +23,7 @@ export const offers: typeof english = {
   liftYes: 'आहे',
   liftNo: 'नाही',
   liftUnknown: 'माहीत नाही',
+  forWorkers: { toilet: 'शौचालय', water: 'पिण्याचे पाणी', parking: 'पार्किंग' },
   journey: 'प्रवास',
   journeyText: (filled: { minutes: number; kilometres: string }) =>
     `${filled.minutes} मिनिटे, ${filled.kilometres} किमी`,
@@ -50,4 +51,29 @@ export const offers: typeof english = {
   declinedKept: 'नाही म्हटले. नेटवर्क आले की पाठवले जाईल.',
   declinedFor: (filled) => `नाही म्हटले. ${filled.seconds} सेकंद मागे घेता येईल.`,
   payDetails: 'ही रक्कम कशी झाली',
+  customer: 'ग्राहक',
+  customerStanding: (filled: { average: string; count: number }) =>
+    `${filled.count} कारागिरांकडून 5 पैकी ${filled.average}`,
+  chances: {
+    title: 'मला का विचारले नाही?',
+    none: 'मागच्या सात दिवसांत या शहरात तुमच्या कामाचे बुकिंग झाले नाही.',
+    summary: (filled: { visits: number; asked: number }) =>
+      `मागच्या सात दिवसांत तुमच्या कामाच्या ${filled.visits} व्हिजिट होत्या. तुम्हाला ${filled.asked} साठी विचारले. बाकीच्यांसाठी:`,
+    reasons: {
+      leave: 'तुमची सुट्टी होती',
+      reach: 'तुमच्या भागापेक्षा लांब',
+      hours: 'तुमच्या कामाच्या वेळेबाहेर',
+      busy: 'तुमची दुसरी व्हिजिट होती',
+      others: 'दुसरे कोणी जवळ होते, किंवा आधी हो म्हणाले',
+    },
+    more: 'जास्त काम कसे मिळेल',
+    parts: { morning: 'सकाळी', afternoon: 'दुपारी', evening: 'संध्याकाळी' },
+    moreHours: (filled: { part: string; count: number }) =>
+      `${filled.part}ही काम करा: ${filled.count} व्हिजिट तेव्हा होत्या, तुमच्या वेळेबाहेर.`,
+    moreReach: (filled: { minutes: number; count: number }) =>
+      `${filled.minutes} मिनिटांपेक्षा लांबही जा: ${filled.count} व्हिजिट त्यापलीकडे होत्या.`,
+    order:
+      'ज्यांचा रस्ता सर्वांत कमी आणि ज्यांच्या दिवसात काम सर्वांत नीट बसते त्यांना आधी विचारतो. उत्तर आले नाही तर इतरांना.',
+    noHarm: 'नाही म्हणणे, सुट्टी घेणे किंवा सुरक्षेसाठी निघणे कधीही तुमच्या विरोधात मोजले जात नाही.',
+  },
 };

@@ -15,6 +15,7 @@ export const karigarRefusals: typeof english = {
   'identity-ending-invalid': 'कृपया ओळखपत्राची शेवटची चार अक्षरे किंवा अंक लिहा.',
   'identity-kind-missing': 'कृपया ओळखपत्र निवडा.',
   'ifsc-invalid': 'IFSC असा असतो: SBIN0001234',
+  'leave-reversed': 'शेवटचा दिवस पहिल्या दिवसाच्या आधीचा आहे.',
   'not-on-roster': 'तुम्ही सध्या आमच्यासोबत काम करत नाही.',
   'payee-elsewhere':
     'आम्ही तुम्हाला दुसरीकडे पैसे देतो. इथे तेच ठेवा; ते “मला पैसे कुठे मिळावेत” मध्ये, तुमच्या मोबाइलवर आलेल्या कोडने बदला.',

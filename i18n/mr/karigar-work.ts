@@ -92,6 +92,8 @@ export const work: typeof english = {
     ratingText:
       'इथे दिसणाऱ्या प्रत्येक रेटिंगची सरळ सरासरी. नाकारणे, परत देणे किंवा वाटेत अडकणे यात मोजले जात नाही.',
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
+    effect: (filled: { before: string; after: string }) =>
+      `परिणाम: ${filled.before} → ${filled.after}`,
     workTime: 'कामाच्या वेळा, सुट्टी, भाग',
     payee: 'मला पैसे कुठे मिळावेत',
     skills: 'माझे काम',
@@ -137,8 +139,20 @@ export const work: typeof english = {
     removeSpan: 'शेवटची वेळ काढा',
     sameOnAllDays: 'सर्व दिवस हीच वेळ',
     daysOff: 'सुट्ट्या',
-    addDayOff: 'या दिवशी सुट्टी घ्या',
-    day: 'दिवस',
+    chooseFirstDay: 'सुट्टीचा पहिला दिवस निवडा.',
+    chooseLastDay: 'आता शेवटचा दिवस निवडा. एकाच दिवसाची सुट्टी असेल तर तोच पुन्हा निवडा.',
+    previousMonth: 'मागचा महिना',
+    nextMonth: 'पुढचा महिना',
+    isOff: 'सुट्टी',
+    leaveSpan: (filled: { from: string; until: string }) => `${filled.from} ते ${filled.until}`,
+    leaveText: 'या दिवसांच्या व्हिजिट इतरांना जातील. तुमचे काही कापले जाणार नाही.',
+    takeDay: (filled: { day: string }) => `सुट्टी घ्या: ${filled.day}`,
+    takeLeave: (filled: { from: string; until: string }) =>
+      `सुट्टी घ्या: ${filled.from} ते ${filled.until}`,
+    offNow: 'आज आणखी काम नको',
+    offNowText:
+      'आजच्या ज्या व्हिजिटसाठी तुम्ही निघाला नाहीत त्या इतरांना जातील. तुमचे काही कापले जाणार नाही. आजसाठी आणखी ऑफर येणार नाहीत.',
+    offNowSure: 'होय, आज सुट्टी',
     workAgain: 'पुन्हा काम',
     noDaysOff: 'पुढे सुट्टी नाही.',
     reach: 'भाग',

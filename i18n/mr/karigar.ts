@@ -9,6 +9,7 @@ export const karigar: typeof english = {
   language: 'भाषा',
   back: 'मागे',
   close: 'बंद करा',
+  listen: 'हे पेज ऐका',
   cancel: 'राहू द्या',
   save: 'सेव्ह करा',
   saved: 'सेव्ह झाले.',

@@ -155,6 +155,7 @@ export const opsFile: typeof english = {
     before: 'आधी',
     after: 'नंतर',
     problem: 'अडचण',
+    part: 'वस्तू किंवा बिल',
     complaint: 'तक्रार',
   },
   talk: 'दोघे काय म्हणाले',

@@ -116,6 +116,7 @@ export const visit: typeof english = {
     before: 'कामाआधी',
     after: 'कामानंतर',
     problem: 'अडचण',
+    part: 'वस्तू किंवा तिचे बिल',
   },
 
   estimate: {
@@ -126,6 +127,9 @@ export const visit: typeof english = {
     refuse: 'नको, धन्यवाद',
     approved: 'मान्य झाले.',
     refused: 'नाकारले. फक्त बुक केलेले काम होईल.',
+    byRate: (filled: { price: string; unit: string }) => `दरपत्रक: ${filled.unit}, ${filled.price}`,
+    units: { piece: '1 नग', metre: '1 मीटर', hour: '1 तास', point: '1 पॉइंट', set: '1 सेट' },
+    partPhoto: 'वस्तू किंवा तिचे बिल',
     labour: 'मजुरी',
     parts: 'सुटे भाग',
   },

@@ -1,3 +1,4 @@
+import type { ForWorkers } from '#contract/fields/society-rules.ts';
 import type { ByLanguage } from '#kernel/languages.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -14,6 +15,7 @@ export type DemoSociety = {
   readonly needsPass: boolean;
   readonly gateMinutes: number;
   readonly lift: boolean;
+  readonly forWorkers: ForWorkers;
   readonly gateWords: Partial<ByLanguage<string>> | null;
 };
 
@@ -31,6 +33,7 @@ export const demoSocieties: readonly DemoSociety[] = [
     needsPass: true,
     gateMinutes: 5,
     lift: true,
+    forWorkers: { toilet: true, water: true, parking: false },
     gateWords: {
       en: 'Please use the service lift.',
       hi: 'कृपया सर्विस लिफ़्ट से जाएँ।',
@@ -46,6 +49,7 @@ export const demoSocieties: readonly DemoSociety[] = [
     needsPass: false,
     gateMinutes: 0,
     lift: false,
+    forWorkers: { toilet: null, water: true, parking: true },
     gateWords: null,
   },
   {
@@ -60,6 +64,7 @@ export const demoSocieties: readonly DemoSociety[] = [
     needsPass: true,
     gateMinutes: 10,
     lift: true,
+    forWorkers: { toilet: true, water: null, parking: true },
     gateWords: {
       en: 'Tools are listed at the gate, on the way in and out.',
       hi: 'आते-जाते समय गेट पर औज़ार लिखवाए जाते हैं।',
@@ -74,10 +79,10 @@ export async function sowDemoSocieties(db: Database): Promise<void> {
         select society, society ->> 'name' as name, society ->> 'pincode' as pincode
           from jsonb_array_elements($1) society
       ), sown as (
-        insert into societies (name, pincode, wings, synthetic, quiet_for, gate_needs_pass, gate_minutes, gate_words, lift)
+        insert into societies (name, pincode, wings, synthetic, quiet_for, gate_needs_pass, gate_minutes, gate_words, lift, for_workers)
           select name, pincode, array(select jsonb_array_elements_text(society -> 'wings')), true,
               society ->> 'quietFor', (society ->> 'needsPass')::boolean, (society ->> 'gateMinutes')::smallint,
-              nullif(society -> 'gateWords', 'null'), (society ->> 'lift')::boolean
+              nullif(society -> 'gateWords', 'null'), (society ->> 'lift')::boolean, society -> 'forWorkers'
             from given
           on conflict (pincode, name) do nothing
           returning id, name, pincode)

@@ -1,8 +1,10 @@
 import { paiseFromRupees } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
+import { findRateCard, recordRateCard } from '#server/modules/rate-card/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { choicesOfFirst } from './data/first-choices.ts';
 import { jobsOfFirst, pageOfFirst } from './data/first-pages.ts';
+import { firstRates } from './data/first-rates.ts';
 import {
   type CatalogueService,
   catalogue,
@@ -17,7 +19,7 @@ import { sowCity } from './sow-city.ts';
 import { sowOnce } from './sow-once.ts';
 
 /** To be raised with every change of what is sown here. */
-const EDITION = '2026-11-23';
+const EDITION = '2026-11-26';
 
 /** Rows without which no server can open: the nine services, and the first city with its pincodes and journeys. */
 export const seedBase = (pool: Pool, now: Instant = Date.now()): Promise<boolean> =>
@@ -25,6 +27,7 @@ export const seedBase = (pool: Pool, now: Instant = Date.now()): Promise<boolean
     await sowCategories(db);
     await sowServices(db, catalogue);
     await sowOptions(db, catalogue);
+    await sowRates(db, catalogue);
     await sowCity(db, mumbai);
   });
 
@@ -74,6 +77,15 @@ export async function sowCategories(db: Database): Promise<void> {
       on conflict (key, version) do nothing`,
     [JSON.stringify(rows)],
   );
+}
+
+/** A card that is there is that of operations. */
+async function sowRates(db: Database, services: readonly CatalogueService[]): Promise<void> {
+  for (const service of services) {
+    const { id } = factsOfFirst(service);
+    const rates = firstRates[service.slug];
+    if (rates && (await findRateCard(db, id)).length === 0) await recordRateCard(db, id, rates);
+  }
 }
 
 export async function sowOptions(

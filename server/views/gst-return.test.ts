@@ -11,6 +11,7 @@ import { finishWork } from '#server/flows/visit/finish-work.ts';
 import { proposeExtraWork } from '#server/flows/visit/propose-extra-work.ts';
 import { isSection9Clause5 } from '#server/modules/tax-document/printed-lines.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
+import { partPicture } from '#testing/part-picture.ts';
 import { bookOnline, payFor } from '#testing/payments.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
@@ -78,6 +79,7 @@ async function poojaWithExtraWork(): Promise<string> {
   const lines = [{ kind: 'labour' as const, label: 'A second altar', amountPaise: EXTRA }];
   const proposed = await proposeExtraWork(app, {
     ...acting(app, ravi, bookingId),
+    ...(await partPicture(app, ravi, bookingId)),
     estimateId,
     lines,
   });

@@ -5,6 +5,7 @@ import { HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptWork } from '#server/flows/visit/accept-work.ts';
 import { proposeExtraWork } from '#server/flows/visit/propose-extra-work.ts';
+import { partPicture } from '#testing/part-picture.ts';
 import { bookOnline } from '#testing/payments.ts';
 import { sowCustomer } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
@@ -39,7 +40,12 @@ test('an unpaid held booking stands before a finished visit, until its slot is r
 test('extra work asks first, finished work to be looked at, accepted work for a rating', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
   const lines = [{ kind: 'parts' as const, label: 'Flush valve', amountPaise: 47_000 }];
-  await proposeExtraWork(app, { ...acting(app, ravi, bookingId), estimateId: newId(), lines });
+  await proposeExtraWork(app, {
+    ...acting(app, ravi, bookingId),
+    ...(await partPicture(app, ravi, bookingId)),
+    estimateId: newId(),
+    lines,
+  });
   expect(await needsNow()).toMatchObject([{ kind: 'extra-work', bookingId, amountPaise: 47_000 }]);
 
   const over = await visitAt(app, asha, 'done');

@@ -44,13 +44,14 @@ export async function readOffer(
   return row && viewOf(row);
 }
 
-/** The lift of a home is known when its society is. */
-export const withLift =
+/** The lift of a home, and what is there for those who work, are known when its society is. */
+export const withSociety =
   (societies: Societies) =>
   (offer: OfferView): OfferView => {
     const { pincode, society } = offer.area;
-    const lift = societies.find(pincode, society ?? undefined)?.lift ?? null;
-    return { ...offer, area: { ...offer.area, lift } };
+    const found = societies.find(pincode, society ?? undefined);
+    const known = { lift: found?.lift ?? null, forWorkers: found?.forWorkers ?? null };
+    return { ...offer, area: { ...offer.area, ...known } };
   };
 
 type Row = Pick<
@@ -85,6 +86,7 @@ type Row = Pick<
   longitude: number;
   /** The later days of an event that are still to come with this offer; instants are milliseconds. */
   later_days: { startsAt: Instant; endsAt: Instant }[] | null;
+  standing: { average: number; count: number };
   instalments: Instalment[] | null;
 };
 
@@ -111,11 +113,13 @@ const viewOf = (row: Row): OfferView => ({
   durationMinutes: (row.ends_at - row.starts_at) / MINUTE,
   teamSize: row.team_size,
   days: daysOf(row),
+  customerStanding: row.standing.count >= FEWEST_RATINGS ? row.standing : null,
   area: {
     ...shownTo('other-karigar', 'customer.address', row.address),
     name: inEveryLanguage(row.names),
     floor: floorOf(row.address.flat),
     lift: null,
+    forWorkers: null,
     latitude: row.latitude,
     longitude: row.longitude,
   },
@@ -128,6 +132,9 @@ const viewOf = (row: Row): OfferView => ({
   pay: { ...row.pay, deductions: [...row.pay.deductions] },
   cashPaise: row.leads ? cashAtDoor(row) : 0,
 });
+
+/** One or two would tell who has given them. */
+const FEWEST_RATINGS = 3;
 
 const undoUntilOf = ({ state, answered_at }: Row): string | null =>
   state === 'declined' && answered_at !== null
@@ -154,6 +161,9 @@ const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, 
     (select jsonb_agg(jsonb_build_object('startsAt', floor(extract(epoch from d.starts_at) * 1000),
         'endsAt', floor(extract(epoch from d.ends_at) * 1000)) order by d.starts_at)
       from later_visits d where d.booking_id = b.id and d.starts_at > o.starts_at) as later_days,
+    (select jsonb_build_object('average', round(avg(r.stars), 1), 'count', count(*))
+      from ratings r join bookings rated on rated.id = r.booking_id
+      where rated.user_id = b.user_id and r.rated_by = 'karigar') as standing,
     (select count(*)::integer from holds h where h.booking_id = b.id) as team_size,
     b.status, b.hold_until, b.payment_method,
     (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,

@@ -34,13 +34,21 @@ export async function readOwnRating(
 ): Promise<OutputOf<typeof promise>> {
   const rows = await visible.run(db, [userId, new Date(now - BLIND_FOR)]);
   const count = rows.length;
-  const sum = rows.reduce((all, { stars }) => all + stars, 0);
   return {
-    average: count === 0 ? null : Math.round((sum / count) * 100) / 100,
+    average: averageOf(rows),
     count,
     stars: [5, 4, 3, 2, 1].map((number) => rows.filter(({ stars }) => stars === number).length),
-    latest: rows
-      .slice(0, LATEST)
-      .map(({ startsAt, ...row }) => ({ ...row, date: dateInIndia(startsAt) })),
+    latest: rows.slice(0, LATEST).map(({ startsAt, ...row }, place) => ({
+      ...row,
+      date: dateInIndia(startsAt),
+      averageAfter: averageOf(rows.slice(place)) ?? row.stars,
+      averageBefore: averageOf(rows.slice(place + 1)),
+    })),
   };
 }
+
+/** To two places, as it is shown; none of none. */
+const averageOf = (rows: readonly Pick<Row, 'stars'>[]): number | null =>
+  rows.length === 0
+    ? null
+    : Math.round((rows.reduce((all, { stars }) => all + stars, 0) / rows.length) * 100) / 100;

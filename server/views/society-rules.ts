@@ -26,6 +26,7 @@ export async function listSocietyRules(
 /** Everything that a society `s` asks of visitors. */
 export const SOCIETY_RULES = `s.id, s.name, s.pincode, s.wings, s.synthetic, s.quiet_for as "quietFor",
       s.gate_needs_pass as "gateNeedsPass", s.gate_minutes as "gateMinutes", s.gate_words as "gateWords", s.lift,
+      s.for_workers as "forWorkers",
       coalesce((select jsonb_agg(jsonb_build_object('weekday', q.weekday, 'startsMinute', q.starts_minute,
           'endsMinute', q.ends_minute) order by q.weekday, q.starts_minute)
         from society_quiet_hours q where q.society_id = s.id), '[]') as "quietHours"`;

@@ -5,6 +5,7 @@ import { openOwnCase } from '#contract/customer/open-own-case.ts';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.ts';
+import { addVisitPhoto } from '#contract/karigar/add-visit-photo.ts';
 import { answerComplaint } from '#contract/karigar/answer-complaint.ts';
 import { proposeExtraWork } from '#contract/karigar/propose-extra-work.ts';
 import { rateCustomer } from '#contract/karigar/rate-customer.ts';
@@ -14,6 +15,7 @@ import { countBookingCash } from '#contract/ops/count-booking-cash.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Client } from '../client.ts';
+import { aPicture } from '../part-picture.ts';
 import {
   act,
   begin,
@@ -71,7 +73,15 @@ async function doMore(company: Company, one: Serving): Promise<void> {
     { kind: 'labour', label: 'The balcony as well', amountPaise: 15_000 },
     { kind: 'parts', label: 'A new hose', amountPaise: 7_550 },
   ];
-  await must(one.worker.client, proposeExtraWork, { ...act(company, one), estimateId, lines });
+  const part = { photoId: newId(), kind: 'part', image: await aPicture() } as const;
+  await must(one.worker.client, addVisitPhoto, { ...act(company, one), ...part });
+  const { photoId } = part;
+  await must(one.worker.client, proposeExtraWork, {
+    ...act(company, one),
+    photoId,
+    estimateId,
+    lines,
+  });
   const answer = { id: one.id, estimateId, approved: true, shownTotalPaise: 22_550 };
   await must(one.client, answerEstimate, answer);
 }

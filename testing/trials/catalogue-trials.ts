@@ -111,6 +111,11 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
     }),
     refusedAs: 'outside-served-area',
   },
+  listRateCards: { own: () => ({}) },
+  importRateCards: {
+    own: () => ({ csv: 'service\nX', only: 'look' }),
+    refusedAs: 'rates-unreadable',
+  },
   importSocieties: { own: () => ({ csv: 'name\nX', only: 'look' }), refusedAs: 'file-unreadable' },
   dropCatalogueDraft: {
     own: () => ({ slug: 'no-such-service', kind: 'service', seen: '' }),

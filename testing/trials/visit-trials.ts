@@ -64,11 +64,13 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
   proposeExtraWork: karigar(
     () => ({
       estimateId: newId(),
+      photoId: newId(),
       lines: [{ kind: 'parts', label: 'Tap', amountPaise: 35_000 }],
     }),
     'visit-not-found',
-    anything('estimateId'),
+    { ...anything('estimateId'), ...anything('photoId') },
   ),
+  readRateCard: ofKarigar(() => ({})),
   withdrawExtraWork: karigar(
     () => ({ estimateId: newId() }),
     'visit-not-found',

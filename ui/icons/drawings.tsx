@@ -114,6 +114,13 @@ export const drawings = {
       <path d="m4 7 8 6.5L20 7" />
     </>
   ),
+  microphone: (
+    <>
+      <path d="M9 6.5c0-4 6-4 6 0V12c0 4-6 4-6 0Z" />
+      <path d="M5.5 11.5c0 8.3 13 8.3 13 0M12 18v3" />
+    </>
+  ),
+  minus: <path d="M5 12h14" />,
   moon: <path d="M18.5 14.5A7.5 7.5 0 0 1 9.5 5.5a7.5 7.5 0 1 0 9 9Z" />,
   'no-bell': (
     <>
@@ -143,6 +150,7 @@ export const drawings = {
     </>
   ),
   play: <path d="M6 4.5v15L19 12Z" />,
+  plus: <path d="M12 5v14M5 12h14" />,
   receipt: (
     <path d="M6 3.5h12v17l-2.4-1.8-1.8 1.8-1.8-1.8-1.8 1.8-1.8-1.8L6 20.5ZM9.5 8h5M9.5 11.5h5" />
   ),
@@ -166,12 +174,19 @@ export const drawings = {
     </>
   ),
   spark: <path d="M12 3v5M12 16v5M3 12h5M16 12h5M6 6l3 3M15 15l3 3M18 6l-3 3M9 15l-3 3" />,
+  speaker: (
+    <>
+      <path d="M4 9.5h3.5L13 5v14l-5.5-4.5H4Z" />
+      <path d="M16.2 9a4.5 4.5 0 0 1 0 6M18.8 6.3a8.5 8.5 0 0 1 0 11.4" />
+    </>
+  ),
   star: (
     <path
       d="m12 3.8 2.5 5.2 5.7.7-4.2 3.9 1.1 5.6L12 16.4l-5.1 2.8L8 13.6 3.8 9.7l5.7-.7Z"
       fill="currentColor"
     />
   ),
+  stop: <path d="M7 7h10v10H7Z" fill="currentColor" />,
   sun: (
     <>
       <circle cx="12" cy="13" r="4" />

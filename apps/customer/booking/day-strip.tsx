@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { DayMark } from '#contract/public/read-day-marks.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { shownLongDay, shownWeekday } from '#ui/dates.ts';
+import { stripOf } from '#ui/month.ts';
 import { useLang, useWords } from '#ui/words.tsx';
-import { stripOf } from './month.ts';
 import { type DayMarks, marksOf } from './use-day-marks.ts';
 
 type DayStripProps = {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#kernel/time.ts';
 import { shownDayAndMonth, shownLongDay, shownMonth, weekdayNames } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { addMonths, clampDay, dayAfterKey, firstOfMonth, weeksOfMonth } from '#ui/month.ts';
 import { useLang, useWords } from '#ui/words.tsx';
-import { addMonths, clampDay, dayAfterKey, firstOfMonth, weeksOfMonth } from './month.ts';
 import { type DayMarks, marksOf } from './use-day-marks.ts';
 
 type MonthGridProps = {

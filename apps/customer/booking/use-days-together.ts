@@ -3,8 +3,8 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { OpenDays } from '#contract/public/read-open-days.ts';
 import { readOpenDays } from '#contract/public/read-open-days.ts';
 import type { LocalDate } from '#kernel/time.ts';
+import { clampDay, firstOfMonth, lastOfMonth } from '#ui/month.ts';
 import { queryOf } from '../api/query.ts';
-import { clampDay, firstOfMonth, lastOfMonth } from './month.ts';
 import type { Trouble } from './trouble-of.ts';
 import type { SlotQuestion } from './use-open-slots.ts';
 

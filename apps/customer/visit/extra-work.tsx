@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { answerEstimate } from '#contract/customer/answer-estimate.ts';
-import type { EstimateView } from '#contract/visit.ts';
+import { type EstimateView, VISIT_PHOTOS } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -32,14 +32,9 @@ function Question({ id, estimate, onChanged }: QuestionProps) {
       <h2 tabIndex={-1}>{words.title}</h2>
       <p>{words.text}</p>
       <dl className="money">
-        {lines.map(({ kind, label, amountPaise }, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-          <div key={index}>
-            <dt>
-              {label} <small>{words[kind]}</small>
-            </dt>
-            <dd className="num">{formatRupees(amountPaise)}</dd>
-          </div>
+          <ProposedLine key={index} line={line} />
         ))}
         <div>
           <dt>{words.total}</dt>
@@ -66,6 +61,33 @@ function Question({ id, estimate, onChanged }: QuestionProps) {
       </div>
       <Reminder card={card} totalPaise={totalPaise} />
     </section>
+  );
+}
+
+function ProposedLine({ line }: { line: EstimateView['lines'][number] }) {
+  const words = useWords().visit.estimate;
+  const { kind, label, amountPaise, rate, photoId } = line;
+  return (
+    <div>
+      <dt>
+        {label} <small>{words[kind]}</small>
+        {rate && (
+          <small className="num">
+            {' · '}
+            {words.byRate({ price: formatRupees(rate.unitPaise), unit: words.units[rate.unit] })}
+          </small>
+        )}
+        {photoId && (
+          <img
+            className="part-photo"
+            src={`${VISIT_PHOTOS}/${photoId}`}
+            alt={words.partPhoto}
+            loading="lazy"
+          />
+        )}
+      </dt>
+      <dd className="num">{formatRupees(amountPaise)}</dd>
+    </div>
   );
 }
 

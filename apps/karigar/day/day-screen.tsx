@@ -11,6 +11,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useQueuedActions } from '../api/queue.ts';
 import { readAhead, useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
+import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { dayAfter } from '../shell/status-after.ts';
@@ -118,7 +119,10 @@ function VisitCard({ visit: one, isNext }: { visit: VisitOfDay; isNext: boolean 
         <b className="k-big num">{shownTime(one.startsAt)}</b>
         <StatusPill status={one.status} />
       </span>
-      <b>{serviceName(words, one)}</b>
+      <b className="k-titled">
+        <Trade slug={one.serviceSlug} />
+        {serviceName(words, one)}
+      </b>
       <span className="k-row">
         <span>
           {[one.society, one.pincode].filter(Boolean).join(', ')}

@@ -7,6 +7,7 @@ import { shownDay, shownDayAndMonth } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useReading } from '../api/reading.ts';
 import { PayLines } from '../shell/pay-lines.tsx';
+import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -37,6 +38,7 @@ export function EarningsScreen() {
               <li key={at}>
                 <details className="k-card">
                   <summary className="k-row">
+                    <Trade slug={one.serviceSlug} />
                     <span>
                       {serviceName(words, one)}
                       <small className="k-note"> · {shownDay(one.date, lang)}</small>

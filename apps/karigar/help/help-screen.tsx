@@ -9,10 +9,19 @@ import { preventing } from '../../browser/preventing.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { askAgain, useReading } from '../api/reading.ts';
 import { Office } from '../shell/office.tsx';
+import { Picture, type PictureName } from '../shell/picture.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { HelpPages } from './help-pages.tsx';
+
+const PICTURE_OF: Readonly<Record<KarigarTopic, PictureName>> = {
+  pay: 'pay',
+  attendance: 'crew',
+  training: 'learn',
+  app: 'lost',
+};
 
 /** Our number, a question with a number of its own, and the answers to those before. */
 export function HelpScreen() {
@@ -21,6 +30,7 @@ export function HelpScreen() {
     <section className="k-screen">
       <h1>{help.title}</h1>
       <Office />
+      <HelpPages />
       <Asked />
       <Ask />
     </section>
@@ -83,7 +93,10 @@ function Topics({ topic, onTopic }: TopicsProps) {
       <legend>{help.about}</legend>
       {KARIGAR_TOPICS.map((one) => (
         <label key={one} className="k-choice">
-          {help.topics[one]}
+          <span className="k-titled">
+            <Picture name={PICTURE_OF[one]} />
+            {help.topics[one]}
+          </span>
           <input type="radio" name="topic" checked={one === topic} onChange={() => onTopic(one)} />
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { IDENTITY_KINDS } from '#contract/fields/application.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { Trade } from '../shell/picture.tsx';
 import { useWords } from '../shell/words.tsx';
 import type { Typed } from './application-typed.ts';
 
@@ -68,9 +69,12 @@ export function SkillFields({ typed, type, errorOf }: FieldsProps) {
   return (
     <fieldset className="k-pick">
       <legend>{join.skills}</legend>
-      {Object.values(words.catalogue.services).map(({ id, name }) => (
+      {Object.entries(words.catalogue.services).map(([slug, { id, name }]) => (
         <label key={id} className="k-choice k-small">
-          {name}
+          <span className="k-titled">
+            <Trade slug={slug} />
+            {name}
+          </span>
           <input
             type="checkbox"
             aria-invalid={errorOf('serviceIds') ? true : undefined}

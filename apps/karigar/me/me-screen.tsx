@@ -13,6 +13,7 @@ import { useQueuedActions } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
 import { install, useMayInstall } from '../shell/install.ts';
 import { Link } from '../shell/path.tsx';
+import { Trade } from '../shell/picture.tsx';
 import { signOut } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Leaving } from './leaving.tsx';
@@ -88,7 +89,14 @@ function Skills({ slugs }: { slugs: readonly string[] }) {
   return (
     <section className="k-card">
       <h2>{work.me.skills}</h2>
-      <p>{slugs.map((slug) => serviceNameIn(catalogue, slug)).join(', ')}</p>
+      <ul className="k-list">
+        {slugs.map((slug) => (
+          <li key={slug} className="k-titled">
+            <Trade slug={slug} />
+            {serviceNameIn(catalogue, slug)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

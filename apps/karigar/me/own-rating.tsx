@@ -32,14 +32,33 @@ export function OwnRating() {
         ))}
       </ul>
       <ul className="k-list">
-        {value.latest.map(({ bookingId, serviceSlug, date, stars, comment }) => (
+        {value.latest.map(({ bookingId, serviceSlug, date, stars, comment, ...effect }) => (
           <li key={bookingId}>
             <b className="num">{words.visit.stars({ stars })}</b> ·{' '}
             {serviceName(words, { serviceSlug, option: null })} · {shownFullDay(date, lang)}
-            {comment && <span className="k-note"> “{comment}”</span>}
+            {comment && <span className="k-note"> “{comment}”</span>} <Effect {...effect} />
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Kept by a version before, an answer says nothing of it. */
+function Effect({
+  averageBefore,
+  averageAfter,
+}: {
+  averageBefore?: number | null;
+  averageAfter?: number;
+}) {
+  const { me } = useSpeech().words.work;
+  if (averageAfter === undefined || averageBefore === null || averageBefore === undefined)
+    return null;
+  const tone = averageAfter < averageBefore ? 'bad' : 'good';
+  return (
+    <span className={`k-pill ${tone} num`}>
+      {me.effect({ before: averageBefore.toFixed(2), after: averageAfter.toFixed(2) })}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { DaysOfWork } from '../shell/days-of-work.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
+import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -15,7 +16,10 @@ export function OfferCard({ offer }: { offer: OfferView }) {
   return (
     <article className={offer.urgent ? 'k-card k-offer wants' : 'k-card k-offer'}>
       {offer.urgent && <span className="k-pill wants">{offers.urgent}</span>}
-      <h2>{serviceName(words, offer)}</h2>
+      <h2 className="k-titled">
+        <Trade slug={offer.serviceSlug} large />
+        {serviceName(words, offer)}
+      </h2>
       {offer.days.length === 1 && (
         <p>
           {shownLongDay(offer.date, lang)},{' '}

@@ -9,6 +9,7 @@ import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
 import { isAnswered } from './answered.ts';
 import { OfferCard } from './offer-card.tsx';
+import { WhyNotAsked } from './why-not-asked.tsx';
 import './offers.css';
 
 /** The visits that the Karigar may take just now; everything to decide by stands on the card. */
@@ -49,6 +50,7 @@ export function OffersScreen({ whenNone }: { whenNone?: ReactNode }) {
           ))}
         </ul>
       )}
+      <WhyNotAsked />
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { Frame } from '../shell/frame.tsx';
 import { lateScreen } from '../shell/late-screen.tsx';
 import { go, usePath } from '../shell/path.tsx';
 import { renewPushSubscription } from '../shell/push-subscription.ts';
+import { ReadAloud } from '../shell/read-aloud.tsx';
 import { Waiting } from '../shell/trouble.tsx';
 import { usePositionReports } from '../visit/use-position-reports.ts';
 import { useWakeLock } from '../visit/use-wake-lock.ts';
@@ -80,6 +81,7 @@ function BeforeOrAfter({ path, paused }: { path: string; paused: boolean }) {
 function Tools({ leaving }: { leaving: VisitOfDay | undefined }) {
   return (
     <div className="k-tools">
+      <ReadAloud read={() => document.getElementById('content')} />
       <Bell />
       <SafetyButton leaving={leaving} />
     </div>

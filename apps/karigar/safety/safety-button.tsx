@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { knownBrand } from '#contract/known-brand.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { act, type Sent } from '../api/queue.ts';
 import { ReadLeftVisit } from '../shell/left-visit.tsx';
+import { ReadAloud } from '../shell/read-aloud.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
 import { HoldButton } from './hold-button.tsx';
@@ -33,6 +34,7 @@ function SafetySheet({ leaving, onClose }: SafetySheetProps) {
   const words = useWords();
   const { safety, karigar } = words;
   const heading = useId();
+  const body = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Sent>();
   // The visit for which this was opened: it is over for them once they have left.
   const [left] = useState(leaving);
@@ -41,7 +43,8 @@ function SafetySheet({ leaving, onClose }: SafetySheetProps) {
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="k-sheet">
       <DialogHead id={heading} title={safety.title} closeLabel={karigar.close} onClose={onClose} />
-      <div className="k-form k-sheet-body">
+      <div ref={body} className="k-form k-sheet-body">
+        <ReadAloud read={() => body.current} />
         {left && !hasLeft && (
           <>
             <p>{left.leads ? safety.text : safety.textCrew}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
+import { Picture } from '../shell/picture.tsx';
 import { PictureButton } from '../shell/picture-button.tsx';
 import { useWords } from '../shell/words.tsx';
 import { askPosition } from './ask-position.ts';
@@ -37,6 +38,7 @@ export function Arriving({ visit: one }: { visit: KarigarVisit }) {
         busy={looking || acting.busy}
         onClick={() => void arrive()}
       >
+        <Picture name="door" />
         {looking ? visit.arriving : visit.arrive}
       </Button>
       {!needsPicture && <p className="k-note">{visit.arriveText}</p>}

@@ -1,54 +1,46 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { readRateCard } from '#contract/karigar/read-rate-card.ts';
+import type { Rate } from '#contract/rate-card.ts';
+import { costOfRate } from '#contract/terms/rate-cost.ts';
 import { newId } from '#kernel/ids.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { preventing } from '../../browser/preventing.ts';
+import { askAgain, useReading } from '../api/reading.ts';
+import { Waiting } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
+import { newLine, type OwnLine, OwnLines, type PartPicture } from './own-lines.tsx';
+import { type Chosen, RateRows } from './rate-rows.tsx';
 import { rupeesTyped } from './rupees-typed.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
-type Line = { readonly key: string; kind: 'labour' | 'parts'; label: string; rupees: string };
-const newLine = (): Line => ({ key: newId(), kind: 'labour', label: '', rupees: '' });
-
-/** Line by line: what, labour or parts, and how much. */
+/** Extra work from the rate card; anything else in words beside a picture. */
 export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: () => void }) {
-  const { visit, karigar, refusals } = useWords();
-  const [estimateId] = useState(newId);
-  const [lines, setLines] = useState<readonly Line[]>([newLine()]);
-  const acting = useAct(visitId);
-  const change = (key: string, part: Partial<Line>) =>
-    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const amounts = lines.map(({ rupees }) => rupeesTyped(rupees));
+  const { visit, karigar } = useWords();
+  const reading = useReading(readRateCard, { id: visitId });
+  const rates = reading.value?.rates ?? [];
+  const proposal = useProposal(visitId, rates, onClose);
+  const { chosen, own, acting, amounts } = proposal;
   const sum = amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
-  const send = async () => {
-    if (lines.some(({ label }) => !label.trim())) return acting.say(refusals['label-missing']);
-    if (amounts.some((one) => !one)) return acting.say(refusals['amount-invalid']);
-    const asked = lines.map(({ kind, label }, index) => ({
-      kind,
-      label,
-      amountPaise: amounts[index],
-    }));
-    if (await acting.run('proposeExtraWork', { estimateId, lines: asked })) onClose();
-  };
   return (
-    <form className="k-form k-extra" noValidate onSubmit={preventing(send)}>
-      {lines.map((line, index) => (
-        <LineFields
-          key={line.key}
-          {...{ line, index }}
-          onChange={(part) => change(line.key, part)}
-          onRemove={
-            lines.length > 1
-              ? () => setLines(lines.filter(({ key }) => key !== line.key))
-              : undefined
-          }
+    <form className="k-form k-extra" noValidate onSubmit={preventing(proposal.send)}>
+      <Waiting reading={reading} onRetry={() => void reading.again()} />
+      {rates.length > 0 && <RateRows rates={rates} chosen={chosen} onChosen={proposal.choose} />}
+      {own.length === 0 ? (
+        <Button look="line" onClick={() => proposal.write([newLine()])}>
+          {visit.notOnCard}
+        </Button>
+      ) : (
+        <OwnLines
+          lines={own}
+          picture={proposal.picture}
+          busy={acting.busy}
+          onLines={proposal.write}
+          onPicture={proposal.show}
+          onTrouble={acting.say}
         />
-      ))}
-      <button type="button" className="link-btn" onClick={() => setLines([...lines, newLine()])}>
-        {visit.addLine}
-      </button>
+      )}
       <p className="k-row">
         <span>{visit.sum}</span>
         <b className="num">{formatRupees(sum)}</b>
@@ -64,54 +56,51 @@ export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: 
   );
 }
 
-type LineProps = {
-  line: Line;
-  index: number;
-  onChange: (part: Partial<Line>) => void;
-  /** Not for the only one. */
-  onRemove: (() => void) | undefined;
-};
-
-function LineFields({ line, index, onChange, onRemove }: LineProps) {
-  const { visit } = useWords();
-  return (
-    <fieldset className="k-line">
-      <legend className="visually-hidden">
-        {visit.extra} {index + 1}
-      </legend>
-      <TextField
-        label={visit.lineLabel}
-        name={`label-${index}`}
-        maxLength={80}
-        value={line.label}
-        onValue={(label) => onChange({ label })}
-      />
-      <div className="k-two">
-        {(['labour', 'parts'] as const).map((kind) => (
-          <label key={kind} className="k-choice k-small">
-            {visit[kind]}
-            <input
-              type="radio"
-              name={`kind-${line.key}`}
-              checked={line.kind === kind}
-              onChange={() => onChange({ kind })}
-            />
-          </label>
-        ))}
-      </div>
-      <TextField
-        label={visit.lineAmount}
-        name={`rupees-${index}`}
-        inputMode="decimal"
-        className="num"
-        value={line.rupees}
-        onValue={(rupees) => onChange({ rupees })}
-      />
-      {onRemove && (
-        <button type="button" className="link-btn" onClick={onRemove}>
-          {visit.removeLine}
-        </button>
-      )}
-    </fieldset>
-  );
+/** The lines as they are chosen and typed; a picture goes before the proposal that names it. */
+function useProposal(visitId: string, rates: readonly Rate[], onSent: () => void) {
+  const { visit, refusals } = useWords();
+  const [estimateId] = useState(newId);
+  const [chosen, choose] = useState<Chosen>({});
+  const [own, write] = useState<readonly OwnLine[]>([]);
+  const [picture, show] = useState<PartPicture>();
+  const sentPicture = useRef<string>(undefined);
+  const acting = useAct(visitId);
+  const lines = [...ratedLines(rates, chosen), ...own.map(lineOf)];
+  const amounts = lines.map(({ amountPaise }) => amountPaise);
+  const trouble = (): string | undefined => {
+    if (lines.length === 0) return visit.chooseExtra;
+    if (lines.some(({ label }) => !label)) return refusals['label-missing'];
+    if (amounts.some((one) => !one)) return refusals['amount-invalid'];
+    return own.length > 0 && !picture ? refusals['picture-needed'] : undefined;
+  };
+  const sendPicture = async (): Promise<boolean> => {
+    if (!picture || own.length === 0 || sentPicture.current === picture.photoId) return true;
+    const { photoId, image } = picture;
+    const isSent = await acting.run('addVisitPhoto', { photoId, kind: 'part', image });
+    if (isSent) sentPicture.current = photoId;
+    return isSent;
+  };
+  const send = async () => {
+    const wrong = trouble();
+    if (wrong) return acting.say(wrong);
+    if (!(await sendPicture())) return;
+    const photo = own.length > 0 && picture ? { photoId: picture.photoId } : {};
+    if (await acting.run('proposeExtraWork', { estimateId, lines, ...photo })) onSent();
+    else void askAgain(readRateCard);
+  };
+  return { chosen, choose, own, write, picture, show, acting, amounts, send };
 }
+
+/** As they are sent; the server reckons each of them again from its own card. */
+const ratedLines = (rates: readonly Rate[], chosen: Chosen) =>
+  rates
+    .map((one) => ({ ...one, quantity: chosen[one.key] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ key, kind, names, quantity, ...one }) => ({
+      ...{ kind, label: names.en, amountPaise: costOfRate(one, quantity) },
+      rate: { key, quantity },
+    }));
+
+const lineOf = ({ kind, label, rupees }: OwnLine) => ({
+  ...{ kind, label: label.trim(), amountPaise: rupeesTyped(rupees) },
+});

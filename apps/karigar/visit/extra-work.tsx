@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { useWords } from '../shell/words.tsx';
+import { useSpeech } from '../shell/words.tsx';
 import { ExtraWorkForm } from './extra-work-form.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
@@ -11,7 +11,8 @@ const TONE = { proposed: 'wants', approved: 'good', refused: 'bad', withdrawn: '
 
 /** The extra work that the Karigar has proposed, and the customer's answer. */
 export function ExtraWork({ visit: one }: { visit: KarigarVisit }) {
-  const { visit } = useWords();
+  const { words, lang } = useSpeech();
+  const { visit } = words;
   const [open, setOpen] = useState(false);
   const acting = useAct(one.id);
   return (
@@ -24,11 +25,12 @@ export function ExtraWork({ visit: one }: { visit: KarigarVisit }) {
             {visit.estimates[state]}
           </span>
           <dl className="k-lines">
-            {lines.map(({ label, kind, amountPaise }, index) => (
+            {lines.map(({ label, kind, amountPaise, rate }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
               <div key={index}>
                 <dt>
-                  {label} <small className="k-note">{visit[kind]}</small>
+                  {rate ? `${rate.names[lang]} × ${rate.quantity}` : label}{' '}
+                  <small className="k-note">{visit[kind]}</small>
                 </dt>
                 <dd className="num">{formatRupees(amountPaise)}</dd>
               </div>

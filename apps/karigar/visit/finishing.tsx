@@ -3,6 +3,7 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { preventing } from '../../browser/preventing.ts';
+import { Picture } from '../shell/picture.tsx';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
@@ -24,6 +25,7 @@ export function Finishing({ visit: one }: { visit: KarigarVisit }) {
   if (!open)
     return (
       <Button size="lg" className="k-wide" onClick={() => setOpen(true)}>
+        <Picture name="finish" />
         {visit.finish}
       </Button>
     );

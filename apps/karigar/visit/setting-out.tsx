@@ -11,6 +11,7 @@ import { act, useQueuedActions } from '../api/queue.ts';
 import { askAgain } from '../api/reading.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { Link } from '../shell/path.tsx';
+import { Picture } from '../shell/picture.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment, shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -25,7 +26,13 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
   const acting = useAct(one.id);
   const isAsked = useIsAsked(one.leaveAt);
   const elsewhere = paramsOf(acting.refusal, 'visit-under-way')?.visitId;
-  if (!one.leads) return <p className="k-card">{visit.member}</p>;
+  if (!one.leads)
+    return (
+      <section className="k-card">
+        <p>{visit.member}</p>
+        <TenLate visit={one} />
+      </section>
+    );
   return (
     <section className="k-card now">
       {isAsked && <h2>{coming.leaving}</h2>}
@@ -38,12 +45,13 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
           busy={acting.busy}
           onClick={() => void acting.run('dispatchVisit')}
         >
+          <Picture name="leave" />
           {visit.dispatchVisit}
         </Button>
       ) : (
         <p>{visit.dispatchableFrom({ time: shownMoment(one.dispatchableFrom, lang) })}</p>
       )}
-      <TenLate visitId={one.id} />
+      <TenLate visit={one} />
       {isAsked && one.actions.includes('release') && <CannotCome visitId={one.id} />}
       <Said error={acting.error} />
       {typeof elsewhere === 'string' && (
@@ -56,23 +64,27 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
 }
 
 /** Said with one touch, before anybody has to ask; without a signal it waits, and counts from when it was pressed. */
-function TenLate({ visitId }: { visitId: string }) {
+function TenLate({ visit: { id: visitId, leads } }: { visit: KarigarVisit }) {
   const words = useSpeech().words;
+  const { tenLate, ...says } = words.coming;
+  const [kept, told] = leads
+    ? [says.tenLateKept, says.tenLateSaid]
+    : [says.tenLateKeptCrew, says.tenLateSaidCrew];
   const [busy, during] = useBusy();
   const queued = useQueuedActions().find(
     ({ name, ...one }) => name === 'sayLate' && one.visitId === visitId && !one.refusal,
   );
-  if (queued && !queued.asked) return <p role="status">{words.coming.tenLateKept}</p>;
+  if (queued && !queued.asked) return <p role="status">{kept}</p>;
   const say = () =>
     during(async () => {
       const outcome = await act('sayLate', visitId);
       if (outcome === 'kept') return;
       if (outcome === 'sent') void askAgain(readTalk);
-      toast(outcome === 'sent' ? words.coming.tenLateSaid : refusalText(outcome, words));
+      toast(outcome === 'sent' ? told : refusalText(outcome, words));
     });
   return (
     <Button look="line" size="lg" className="k-wide" busy={busy} onClick={() => void say()}>
-      {words.coming.tenLate}
+      {tenLate}
     </Button>
   );
 }

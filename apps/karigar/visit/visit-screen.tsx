@@ -5,6 +5,7 @@ import { readVisit } from '#contract/karigar/read-visit.ts';
 import { useQueuedActions } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
 import { LeftVisit } from '../shell/left-visit.tsx';
+import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { StatusPill } from '../shell/status-pill.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
@@ -28,6 +29,7 @@ import { Refusing } from './refusing.tsx';
 import { SeenOnMap } from './seen-on-map.tsx';
 import { SettingOut } from './setting-out.tsx';
 import { Starting } from './starting.tsx';
+import { Steps } from './steps.tsx';
 import { Talk } from './talk.tsx';
 import { ZoneCard } from './zone-card.tsx';
 import './visit.css';
@@ -50,7 +52,11 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
                 {words.visit.bookingCode}: {visit.reference}
               </span>
             </div>
-            <h1>{serviceName(words, visit)}</h1>
+            <h1 className="k-titled">
+              <Trade slug={visit.serviceSlug} large />
+              {serviceName(words, visit)}
+            </h1>
+            <Steps status={visit.status} />
             <AsOf reading={reading} />
           </header>
           {visit.safetyExit && (

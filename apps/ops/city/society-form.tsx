@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { SocietyRules } from '#contract/fields/society-rules.ts';
+import { type SocietyRules, WORKER_FACTS } from '#contract/fields/society-rules.ts';
 import { saveSociety } from '#contract/ops/save-society.ts';
 import { LANGS, languageOf } from '#kernel/languages.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -48,7 +48,17 @@ export function SocietyForm({ of, onClose }: { of: Known | undefined; onClose: (
           <TextField label={says.wings} required value={wings} onType={setWings} />
           <QuietHours society={society} onChange={put} />
           <GateRules society={society} onChange={put} />
-          <LiftChoice lift={society.lift} onChange={(lift) => put({ lift })} />
+          <YesNoUnknown label={says.lift} is={society.lift} onChange={(lift) => put({ lift })} />
+          {WORKER_FACTS.map((fact) => (
+            <YesNoUnknown
+              key={fact}
+              label={says.forWorkers[fact]}
+              is={society.forWorkers?.[fact] ?? null}
+              onChange={(is) =>
+                put({ forWorkers: { ...NOTHING_KNOWN, ...society.forWorkers, [fact]: is } })
+              }
+            />
+          ))}
           <ActNotes acting={acting} />
         </div>
         <footer>
@@ -66,11 +76,12 @@ export function SocietyForm({ of, onClose }: { of: Known | undefined; onClose: (
 
 /** The rules to send to the server, which are only a part of a known society. */
 function rulesAsTyped(society: SocietyRules, wings: string): SocietyRules {
-  const { name, pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, gateWords, lift } =
-    society;
+  const { name, pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, ...rest } = society;
+  const { gateWords, lift, forWorkers } = rest;
   const named = wings.split(',').map((one) => one.trim());
   return {
     ...{ name: name.trim(), pincode, quietFor, quietHours, gateNeedsPass, gateMinutes, lift },
+    forWorkers: forWorkers ?? null,
     wings: named.filter((one) => one !== ''),
     gateWords: gateWords?.en ? gateWords : null,
   };
@@ -113,16 +124,23 @@ function GateRules({ society, onChange }: GateRulesProps) {
   );
 }
 
-type Lift = SocietyRules['lift'];
+const NOTHING_KNOWN = { toilet: null, water: null, parking: null };
 
-function LiftChoice({ lift, onChange }: { lift: Lift; onChange: (lift: Lift) => void }) {
+type YesNoProps = {
+  label: string;
+  /** Null: nobody has told us. */
+  is: boolean | null;
+  onChange: (is: boolean | null) => void;
+};
+
+function YesNoUnknown({ label, is, onChange }: YesNoProps) {
   const { opsCity: says } = useSpeech().words;
   return (
     <label className="o-field">
-      <span>{says.lift}</span>
+      <span>{label}</span>
       <select
         className="o-in"
-        value={lift === null ? 'unknown' : lift ? 'yes' : 'no'}
+        value={is === null ? 'unknown' : is ? 'yes' : 'no'}
         onChange={({ target }) =>
           onChange(target.value === 'unknown' ? null : target.value === 'yes')
         }

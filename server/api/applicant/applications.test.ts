@@ -320,15 +320,18 @@ describe('a Karigar’s own hours', () => {
     const shifts = [{ weekday: 1, startsMinute: 540, endsMinute: 1080 }];
     const set = await farida.client.call(setShifts, { shifts });
     expect(set.value?.work.shifts).toEqual(shifts);
-    const leave = await farida.client.call(setLeave, { day: '2026-12-24', off: true });
-    expect(leave.value?.work.leaves).toEqual(['2026-12-24']);
-    const back = await farida.client.call(setLeave, { day: '2026-12-24', off: false });
+    const christmas = { day: '2026-12-24', until: '2026-12-26' };
+    const leave = await farida.client.call(setLeave, { ...christmas, off: true });
+    expect(leave.value?.work.leaves).toEqual(['2026-12-24', '2026-12-25', '2026-12-26']);
+    const shorter = await farida.client.call(setLeave, { day: '2026-12-25', off: false });
+    expect(shorter.value?.work.leaves).toEqual(['2026-12-24', '2026-12-26']);
+    const back = await farida.client.call(setLeave, { ...christmas, off: false });
     expect(back.value?.work.leaves).toEqual([]);
     const reach = { homePincode: TOWN.far, reachMinutes: 90 };
     expect((await farida.client.call(setReach, reach)).value?.work).toMatchObject(reach);
     const outside = { homePincode: TOWN.outside, reachMinutes: 90 };
     expect((await farida.client.call(setReach, outside)).refusal?.code).toBe('outside-served-area');
-    expect(await changes(farida.id)).toBe(4);
+    expect(await changes(farida.id)).toBe(5);
   });
 
   test('end at once when the Karigar leaves; the app refuses them then, and they may apply again', async () => {

@@ -1,4 +1,5 @@
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
+import { readRateCard } from '#contract/karigar/read-rate-card.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { karigarActs } from '#contract/karigar-acts.ts';
 import type { InputOf, Operation, RefusalOf } from '#contract/operation.ts';
@@ -26,6 +27,7 @@ import { tickChecklist } from '#server/flows/visit/tick-checklist.ts';
 import { tryContact } from '#server/flows/visit/try-contact.ts';
 import { withdrawExtraWork } from '#server/flows/visit/withdraw-extra-work.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { readRateCardOf } from '#server/views/rate-cards.ts';
 import { type Answer, type AnswerOptions, answer } from '../http/mount-routes.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
@@ -38,6 +40,7 @@ export const visitAnswers: readonly Answer[] = [
     accept(await readDay(db, person.id, date ?? dateInIndia(now), now)),
   ),
   answer(readVisit, ({ id }, { db, person, now }) => readKarigarVisit(db, person.id, id, now)),
+  answer(readRateCard, ({ id }, { db, person }) => readRateCardOf(db, person.id, id)),
   action(karigarActs.askEarly, (world, { wantsAt, ...said }) =>
     askEarly(world, { ...said, wantsAt: Date.parse(wantsAt) }),
   ),

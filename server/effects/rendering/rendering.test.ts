@@ -65,6 +65,7 @@ const BY_PUSH_ALONE = [
   'leave-soon',
   'work-tomorrow',
   'crew-cannot-come',
+  'crew-late',
   'said-present',
   'early-yes',
   'early-no',

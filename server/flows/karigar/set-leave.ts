@@ -12,10 +12,10 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** A day off; its visits go to others with the event. */
+/** Days off; their visits go to others with the event. */
 export const setLeave = (
   pool: Pool,
-  { userId, day, off }: InputOf<typeof promise> & { readonly userId: string },
+  { userId, day, until = day, off }: InputOf<typeof promise> & { readonly userId: string },
   now: Instant,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
@@ -23,10 +23,11 @@ export const setLeave = (
     if (!member?.active) return refuse('not-on-roster');
     const { karigarId } = member;
     const today = dateInIndia(now);
-    const ahead = await countLeavesFrom(db, karigarId, today);
-    const decision = decideLeave({ day, off }, { today, ahead });
+    const leave = { day, until, off };
+    const ahead = await countLeavesFrom(db, karigarId, today, leave);
+    const decision = decideLeave(leave, { today, ahead });
     if (!decision.ok) return decision;
-    await recordLeave(db, karigarId, { day, off });
+    await recordLeave(db, karigarId, leave);
     await recordEvent(db, userId, 'RosterChanged', now, `karigar:${karigarId}`, { karigarId });
     return accept(undefined);
   });

@@ -1,5 +1,5 @@
 import { plainSocietyName } from '#contract/fields/society-name.ts';
-import type { SocietyRules } from '#contract/fields/society-rules.ts';
+import { type SocietyRules, WORKER_FACTS } from '#contract/fields/society-rules.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { importSocieties as promise } from '#contract/ops/import-societies.ts';
 import { newId } from '#kernel/ids.ts';
@@ -57,10 +57,17 @@ export const importSocieties = async (
 
 /** As it would be written; the words at the gate without those that are lent. */
 const rulesOf = (
-  { name, pincode, wings, quiet, gate, lift }: Society,
+  { name, pincode, wings, quiet, gate, lift, forWorkers }: Society,
   gateWords: SocietyRules['gateWords'] | undefined,
 ): SocietyRules => ({
-  ...{ name, pincode, wings: [...wings], lift, gateWords: gateWords ?? null },
+  ...{
+    name,
+    pincode,
+    wings: [...wings],
+    lift,
+    forWorkers: forWorkers ?? null,
+    gateWords: gateWords ?? null,
+  },
   ...{ quietFor: quiet.quietFor, quietHours: [...quiet.quietHours] },
   ...{ gateNeedsPass: gate.needsPass, gateMinutes: gate.minutes },
 });
@@ -109,6 +116,7 @@ const isAsRead = (there: SocietyRules, read: SocietyRules): boolean =>
 const inOneOrder = ({ quietHours, gateWords, ...rest }: SocietyRules): string =>
   JSON.stringify([
     ...[rest.name, rest.wings, rest.quietFor, rest.gateNeedsPass, rest.gateMinutes, rest.lift],
+    ...WORKER_FACTS.map((fact) => rest.forWorkers?.[fact] ?? null),
     ...[inOrder(quietHours), LANGS.map((lang) => gateWords?.[lang] ?? null)],
   ]);
 

@@ -4,6 +4,7 @@ import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLedger } from '#server/views/ledger.ts';
+import { partPicture } from '#testing/part-picture.ts';
 import { balancesOf } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, type VisitTestDeps, visitAt, type Worker } from '#testing/visits.ts';
@@ -35,7 +36,8 @@ async function atWork() {
   const propose = async (rupees: number) => {
     const estimateId = newId();
     const lines = [{ kind: 'parts', label: 'Tap', amountPaise: rupees * 100 }] as const;
-    expect(await proposeExtraWork(app, { ...act(), estimateId, lines })).toEqual(done);
+    const picture = await partPicture(app, ravi, bookingId);
+    expect(await proposeExtraWork(app, { ...act(), ...picture, estimateId, lines })).toEqual(done);
     return estimateId;
   };
   const withdraw = (estimateId: string) => withdrawExtraWork(app, { ...act(), estimateId });

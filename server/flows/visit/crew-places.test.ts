@@ -13,6 +13,7 @@ import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/vis
 import type { World } from '#testing/world.ts';
 import { finishWork } from './finish-work.ts';
 import { releaseVisit } from './release-visit.ts';
+import { sayLate } from './say-late.ts';
 
 const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
 const DAY_ONE = '2026-11-25';
@@ -98,6 +99,17 @@ test('a Karigar who comes along gives back their own place, and the others and t
   await findKarigar(anew(app), { bookingId: id, cause: 'CrewMemberCannotCome' });
   const offers = await listOpenOffers(world.db, spare.userId, app.now());
   expect(offers).toMatchObject([{ bookingId: id, leads: false }]);
+});
+
+test('a Karigar who comes along and will be late tells whoever leads, once within some minutes, and not the customer', async () => {
+  const late = () => sayLate(app, acting(app, at(2), id));
+  expect([await late(), await late()]).toEqual([done, done]);
+  const { rows } = await world.db.query(
+    `select type, data from events where subject = $1 and type in ('CrewMemberLate', 'SaidAtVisit')`,
+    [id],
+  );
+  const told = { karigarId: at(2).karigarId, leaderKarigarId: at(0).karigarId };
+  expect(rows).toMatchObject([{ type: 'CrewMemberLate', data: told }]);
 });
 
 test('the last of a crew who gives back leaves the visit to be found anew', async () => {

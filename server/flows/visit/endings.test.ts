@@ -10,6 +10,7 @@ import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordAssigned } from '#server/modules/visit/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
+import { partPicture } from '#testing/part-picture.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, START, sowWorker, type VisitTestDeps, visitAt } from '#testing/visits.ts';
@@ -220,7 +221,8 @@ test('an open estimate of a Karigar who breaks down is answered by that: nobody 
   const { bookingId, ravi } = await visitAt(app, asha, 'arrived');
   const lines = [{ kind: 'labour', label: 'Pipe behind the wall', amountPaise: 20_000 }] as const;
   const estimateId = newId();
-  const proposal = { ...acting(app, ravi, bookingId), estimateId, lines };
+  const picture = await partPicture(app, ravi, bookingId);
+  const proposal = { ...acting(app, ravi, bookingId), ...picture, estimateId, lines };
   expect(await proposeExtraWork(app, proposal)).toEqual(done);
   await breakOffVisit(app, { ...acting(app, ravi, bookingId), reason: 'ill' });
   const sunil = await sowWorker(world.db);
@@ -230,7 +232,7 @@ test('an open estimate of a Karigar who breaks down is answered by that: nobody 
   expect(await answerEstimate(app, { ...own(bookingId), ...yes })).toMatchObject({
     refusal: { code: 'estimate-answered' },
   });
-  const sunils = { ...acting(app, sunil, bookingId), estimateId: newId(), lines };
+  const sunils = { ...acting(app, sunil, bookingId), ...picture, estimateId: newId(), lines };
   expect(await proposeExtraWork(app, sunils)).toEqual(done);
   // A Karigar without a hold looks free to every other test, and this one is at a door.
   await world.db.query('update karigars set active = false where id = $1', [sunil.karigarId]);

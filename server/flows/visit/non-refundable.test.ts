@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { partPicture } from '#testing/part-picture.ts';
 import { balancesOf, lookAt, refundsOf } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
@@ -67,7 +68,8 @@ describe('LIFE-06 what is not given back', () => {
     const estimateId = newId();
     const lines = [{ kind: 'parts' as const, label: 'New tap', amountPaise: 35_000 }];
     const act = () => acting(app, ravi, bookingId);
-    expect(await proposeExtraWork(app, { ...act(), estimateId, lines })).toEqual(done);
+    const picture = await partPicture(app, ravi, bookingId);
+    expect(await proposeExtraWork(app, { ...act(), ...picture, estimateId, lines })).toEqual(done);
     const answer = { estimateId, approved: true, shownTotalPaise: 35_000 };
     expect(await answerEstimate(app, { ...own(bookingId), ...answer })).toEqual(done);
     const cash = { lines: [], payBy: 'cash' as const, cashPaise: 35_000 };

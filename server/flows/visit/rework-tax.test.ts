@@ -13,6 +13,7 @@ import { readEarnings } from '#server/views/earnings.ts';
 import { listLeftPromises } from '#server/views/left-promises.ts';
 import { findMoneyOf } from '#server/views/money-of-booking.ts';
 import { taxDocumentsAsCsv } from '#server/views/tax-documents-listed.ts';
+import { partPicture } from '#testing/part-picture.ts';
 import { balancesOf, payFor } from '#testing/payments.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
@@ -149,7 +150,8 @@ describe('work that is done again at our expense', () => {
     const ravi = await given.visit(app, 'in_progress', again);
     const estimateId = newId();
     const lines = [{ kind: 'labour' as const, label: 'New tap', amountPaise: 35_000 }];
-    const propose = { ...acting(app, ravi, again), estimateId, lines };
+    const picture = await partPicture(app, ravi, again);
+    const propose = { ...acting(app, ravi, again), ...picture, estimateId, lines };
     expect(await proposeExtraWork(app, propose)).toMatchObject({ ok: true });
     const mine = { bookingId: again, userId: asha.id };
     const yes = { ...mine, estimateId, approved: true, shownTotalPaise: 35_000 };

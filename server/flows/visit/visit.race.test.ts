@@ -12,6 +12,7 @@ import { explainBooking, sumOfLedger } from '#server/modules/ledger/store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { partPicture } from '#testing/part-picture.ts';
 import { lookAt } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
@@ -232,7 +233,8 @@ test('yes to extra work ∥ the end of the work: the Karigar finishes with it on
     const { bookingId, ravi } = await visitAt(servers[0], asha, 'in_progress', cash);
     const estimateId = newId();
     const lines = [{ kind: 'parts', label: 'Tap', amountPaise: 35_000 }] as const;
-    const proposal = { ...acting(servers[0], ravi, bookingId), estimateId, lines };
+    const picture = await partPicture(servers[0], ravi, bookingId);
+    const proposal = { ...acting(servers[0], ravi, bookingId), ...picture, estimateId, lines };
     expect(heard(await proposeExtraWork(servers[0], proposal))).toBe('ok');
     const yes = { ...own(bookingId), estimateId, approved: true, shownTotalPaise: 35_000 };
     const bill = { lines: [], payBy: 'cash', cashPaise: 115_000 } as const;

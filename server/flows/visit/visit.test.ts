@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { partPicture } from '#testing/part-picture.ts';
 import { balancesOf, lookAt, payFor } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import {
@@ -220,8 +221,9 @@ describe('the bill', () => {
   test('extra work counts once its customer has said yes to the sum shown; what is due is counted in cash', async () => {
     const cash = { paymentMethod: 'cash' } as const;
     const { bookingId, ravi } = await visitAt(app, asha, 'in_progress', cash);
+    const picture = await partPicture(app, ravi, bookingId);
     const propose = (estimateId: string) =>
-      proposeExtraWork(app, { ...acting(app, ravi, bookingId), estimateId, lines });
+      proposeExtraWork(app, { ...acting(app, ravi, bookingId), ...picture, estimateId, lines });
     const [first, second] = [newId(), newId()];
     expect(await propose(first)).toEqual(done);
     expect(await propose(second)).toEqual(refusedAs('estimate-open'));

@@ -94,30 +94,36 @@ export async function recordShifts(
   ]);
 }
 
-const addLeave = statement<[number, string]>({
-  name: 'availability-add-leave',
-  text: 'insert into karigar_leaves (karigar_id, day) values ($1, $2) on conflict do nothing',
+const addLeaves = statement<[number, string, string]>({
+  name: 'availability-add-leaves',
+  text: `insert into karigar_leaves (karigar_id, day)
+    select $1, day::date from generate_series($2::date::timestamp, $3::date::timestamp, '1 day') day on conflict do nothing`,
 });
-const dropLeave = statement<[number, string]>({
-  name: 'availability-drop-leave',
-  text: 'delete from karigar_leaves where karigar_id = $1 and day = $2',
+const dropLeaves = statement<[number, string, string]>({
+  name: 'availability-drop-leaves',
+  text: 'delete from karigar_leaves where karigar_id = $1 and day between $2 and $3',
 });
-const countLeaves = statement<[number, string], { count: number }>({
+const countLeaves = statement<[number, string, string, string], { count: number }>({
   name: 'availability-count-leaves',
-  text: 'select count(*)::integer as count from karigar_leaves where karigar_id = $1 and day >= $2',
+  text: `select count(*)::integer as count from karigar_leaves
+    where karigar_id = $1 and day >= $2 and day not between $3 and $4`,
 });
+
+type Days = { readonly day: LocalDate; readonly until: LocalDate };
 
 export const recordLeave = (
   db: Database,
   karigarId: number,
-  { day, off }: { readonly day: LocalDate; readonly off: boolean },
-): Promise<unknown> => (off ? addLeave : dropLeave).run(db, [karigarId, day]);
+  { day, until, off }: Days & { readonly off: boolean },
+): Promise<unknown> => (off ? addLeaves : dropLeaves).run(db, [karigarId, day, until]);
 
+/** Days off from a day on, without those of a leave that is being asked for. */
 export const countLeavesFrom = async (
   db: Database,
   karigarId: number,
-  day: LocalDate,
-): Promise<number> => (await countLeaves.first(db, [karigarId, day]))?.count ?? 0;
+  from: LocalDate,
+  { day, until }: Days,
+): Promise<number> => (await countLeaves.first(db, [karigarId, from, day, until]))?.count ?? 0;
 
 const setReach = statement<[number, string, number]>({
   name: 'availability-set-reach',

@@ -14,3 +14,12 @@ export async function recordLanguage(
 ): Promise<void> {
   await setLanguage.run(db, [userId, language]);
 }
+
+const selectLanguage = statement<[string], { language: Language }>({
+  name: 'identity-find-language',
+  text: 'select language from users where id = $1',
+});
+
+/** The language in which somebody reads; nothing for an account that is not there. */
+export const findLanguage = async (db: Database, userId: string): Promise<Language | undefined> =>
+  (await selectLanguage.first(db, [userId]))?.language;

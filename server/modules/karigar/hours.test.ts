@@ -34,11 +34,14 @@ describe('the hours of a week', () => {
 describe('a day off', () => {
   const today = '2026-11-21';
   test.each([
-    ['today', { day: today, off: true }, 0, 'accepted'],
-    ['yesterday', { day: '2026-11-20', off: true }, 0, 'day-over'],
-    ['in two years', { day: '2028-11-20', off: true }, 0, 'day-over'],
-    ['the sixty-first', { day: today, off: true }, 60, 'too-many-leaves'],
-    ['back to work with sixty', { day: today, off: false }, 60, 'accepted'],
+    ['today', { day: today, until: today, off: true }, 0, 'accepted'],
+    ['a fortnight', { day: today, until: '2026-12-04', off: true }, 0, 'accepted'],
+    ['yesterday', { day: '2026-11-20', until: today, off: true }, 0, 'day-over'],
+    ['in two years', { day: today, until: '2028-11-20', off: true }, 0, 'day-over'],
+    ['from tomorrow to today', { day: '2026-11-22', until: today, off: true }, 0, 'leave-reversed'],
+    ['the sixty-first', { day: today, until: today, off: true }, 60, 'too-many-leaves'],
+    ['sixty-one at once', { day: today, until: '2027-01-20', off: true }, 0, 'too-many-leaves'],
+    ['back to work with sixty', { day: today, until: today, off: false }, 60, 'accepted'],
   ] as const)('%s', (_, wish, ahead, answer) =>
     expect(codeOf(decideLeave(wish, { today, ahead }))).toBe(answer),
   );

@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { addDays, type LocalDate } from '#kernel/time.ts';
+import { addDays, DAY, type LocalDate } from '#kernel/time.ts';
 
 export type WeekHours = {
   readonly weekday: number;
@@ -39,9 +39,18 @@ const MOST_LEAVES = 60;
 const FARTHEST_DAYS = 400;
 
 export function decideLeave(
-  { day, off }: { readonly day: LocalDate; readonly off: boolean },
+  { day, until, off }: Leave,
   { today, ahead }: { readonly today: LocalDate; readonly ahead: number },
-): Outcome<void, 'day-over' | 'too-many-leaves'> {
-  if (day < today || day > addDays(today, FARTHEST_DAYS)) return refuse('day-over');
-  return off && ahead >= MOST_LEAVES ? refuse('too-many-leaves') : accept(undefined);
+): Outcome<void, 'day-over' | 'leave-reversed' | 'too-many-leaves'> {
+  if (until < day) return refuse('leave-reversed');
+  if (day < today || until > addDays(today, FARTHEST_DAYS)) return refuse('day-over');
+  const asked = (Date.parse(until) - Date.parse(day)) / DAY + 1;
+  return off && ahead + asked > MOST_LEAVES ? refuse('too-many-leaves') : accept(undefined);
 }
+
+/** Days from one to another, both of them included. */
+export type Leave = {
+  readonly day: LocalDate;
+  readonly until: LocalDate;
+  readonly off: boolean;
+};

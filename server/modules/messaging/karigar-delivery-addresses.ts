@@ -37,6 +37,7 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'leave-soon',
   'work-tomorrow',
   'crew-cannot-come',
+  'crew-late',
   'said-present',
   'early-yes',
   'early-no',

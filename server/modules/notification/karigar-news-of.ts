@@ -83,6 +83,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('area-usual', karigarIds);
     case 'CrewMemberCannotCome':
       return told('crew-cannot-come', data.leaderKarigarId);
+    case 'CrewMemberLate':
+      return told('crew-late', data.leaderKarigarId);
     case 'CrewMemberAbsent':
       return told('said-absent', karigarId);
     // Their own phone has said it otherwise.
@@ -180,6 +182,7 @@ const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-refused',
   'visit-ended-for-safety',
   'crew-left-for-safety',
+  'crew-late',
   'leave-soon',
   'early-yes',
   'early-no',

@@ -6,7 +6,14 @@ const row = { name: ' Sahyadri  Heights ', pincode: '400076' };
 test('a row with a name and a pincode is a society that asks nothing', () => {
   expect(readSocietyRow(row)).toEqual({
     ...{ name: 'Sahyadri Heights', pincode: '400076', wings: ['A'], quietFor: 'noisy' },
-    ...{ quietHours: [], gateNeedsPass: false, gateMinutes: 0, gateWords: null, lift: null },
+    ...{
+      quietHours: [],
+      gateNeedsPass: false,
+      gateMinutes: 0,
+      gateWords: null,
+      lift: null,
+      forWorkers: null,
+    },
   });
 });
 
@@ -15,10 +22,12 @@ test('everything that it asks is read as people write it', () => {
     ...row,
     ...{ wings: 'A; B ;', quiet_for: 'ALL', quiet_hours: 'sat-mon 14:00-16:00; fri 22:00-6:30' },
     ...{ gate_needs_pass: 'Yes', gate_minutes: '10', lift: 'no' },
+    ...{ toilet: 'yes', parking: 'no' },
     ...{ gate_words_en: 'Come by gate 2.', gate_words_mr: 'गेट २ ने या.' },
   };
   expect(readSocietyRow(full)).toMatchObject({
     ...{ wings: ['A', 'B'], quietFor: 'all', gateNeedsPass: true, gateMinutes: 10, lift: false },
+    forWorkers: { toilet: true, water: null, parking: false },
     gateWords: { en: 'Come by gate 2.', mr: 'गेट २ ने या.' },
     quietHours: [
       { weekday: 6, startsMinute: 840, endsMinute: 960 },
@@ -41,6 +50,7 @@ test.each([
   [{ gate_minutes: 'ten' }, 'gate_minutes', 'number-invalid'],
   [{ gate_needs_pass: 'perhaps' }, 'gate_needs_pass', 'yes-or-no'],
   [{ lift: '2' }, 'lift', 'yes-or-no'],
+  [{ toilet: 'somewhere' }, 'toilet', 'yes-or-no'],
   [{ gate_words_hi: 'गेट' }, 'gate_words_en', 'text-invalid'],
   [{ wings: 'A very long name of a wing' }, 'wings', 'text-invalid'],
   [{ name: 'Sahyadri\0Heights' }, 'name', 'text-invalid'],

@@ -1,5 +1,9 @@
 import { PINCODE } from '#contract/fields/pincode.ts';
-import type { SocietyRules } from '#contract/fields/society-rules.ts';
+import {
+  type ForWorkers,
+  type SocietyRules,
+  WORKER_FACTS,
+} from '#contract/fields/society-rules.ts';
 import { WRITABLE } from '#contract/fields/writable.ts';
 import type { SOCIETY_COLUMNS } from '#contract/ops/import-societies.ts';
 import { LANGS, type Lang } from '#kernel/languages.ts';
@@ -39,6 +43,8 @@ export function readSocietyRow(row: Row, there?: SocietyRules): SocietyRules | R
   if (gateNeedsPass === 'unclear') return { column: 'gate_needs_pass', code: 'yes-or-no' };
   const lift = yesOrNo(cell('lift'));
   if (lift === 'unclear') return { column: 'lift', code: 'yes-or-no' };
+  const forWorkers = workerFactsOf(row, there);
+  if ('column' in forWorkers) return forWorkers;
   const gateWords = gateWordsOf(row, there);
   if ('column' in gateWords) return gateWords;
   const keep = <T>(column: Column, read: T, stands: T | undefined): T =>
@@ -51,8 +57,21 @@ export function readSocietyRow(row: Row, there?: SocietyRules): SocietyRules | R
     gateNeedsPass: keep('gate_needs_pass', gateNeedsPass ?? false, there?.gateNeedsPass),
     gateMinutes: keep('gate_minutes', gateMinutes, there?.gateMinutes),
     lift: keep('lift', lift, there?.lift),
+    forWorkers: Object.values(forWorkers).some((one) => one !== null) ? forWorkers : null,
     gateWords: Object.keys(gateWords).length > 0 ? (gateWords as SocietyRules['gateWords']) : null,
   };
+}
+
+/** A column that is not there leaves what stands. */
+function workerFactsOf(row: Row, there: SocietyRules | undefined): ForWorkers | RowProblem {
+  const facts: ForWorkers = { toilet: null, water: null, parking: null };
+  for (const fact of WORKER_FACTS) {
+    const read =
+      row[fact] === undefined ? (there?.forWorkers?.[fact] ?? null) : yesOrNo(row[fact].trim());
+    if (read === 'unclear') return { column: fact, code: 'yes-or-no' };
+    facts[fact] = read;
+  }
+  return facts;
 }
 
 /** Gate words by language; other languages are lent the English words, so those may not be missing. */

@@ -12,10 +12,11 @@ export async function recordSociety(
   id: number | undefined,
   { quietHours, gateWords, ...rest }: SocietyRules,
 ): Promise<number> {
-  const { name, pincode, wings, quietFor, gateNeedsPass, gateMinutes, lift } = rest;
+  const { name, pincode, wings, quietFor, gateNeedsPass, gateMinutes, lift, forWorkers } = rest;
   const values = [
     ...([name, pincode, wings, quietFor, gateNeedsPass, gateMinutes] as const),
     ...([gateWords && JSON.stringify(gateWords), lift] as const),
+    forWorkers ? JSON.stringify(forWorkers) : null,
   ] as Values;
   const row =
     id === undefined
@@ -50,19 +51,20 @@ type Values = [
   gateMinutes: number,
   gateWords: string | null,
   lift: boolean | null,
+  forWorkers: string | null,
 ];
 
 const insertSociety = statement<Values, { id: number }>({
   name: 'insert-society',
-  text: `insert into societies (name, pincode, wings, quiet_for, gate_needs_pass, gate_minutes, gate_words, lift, synthetic)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, false) returning id`,
+  text: `insert into societies (name, pincode, wings, quiet_for, gate_needs_pass, gate_minutes, gate_words, lift, for_workers, synthetic)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, false) returning id`,
 });
 
 /** A society whose rules somebody has written is no longer marked as invented. */
 const updateSociety = statement<[...Values, number], { id: number }>({
   name: 'update-society',
   text: `update societies set name = $1, pincode = $2, wings = $3, quiet_for = $4, gate_needs_pass = $5, gate_minutes = $6,
-      gate_words = $7, lift = $8, synthetic = false where id = $9 returning id`,
+      gate_words = $7, lift = $8, for_workers = $9::jsonb, synthetic = false where id = $10 returning id`,
 });
 
 const dropHours = statement<[number], never>({

@@ -1,5 +1,6 @@
 import type { GateRules } from '#contract/fields/gate-pass.ts';
 import { plainSocietyName } from '#contract/fields/society-name.ts';
+import type { ForWorkers } from '#contract/fields/society-rules.ts';
 import type { QuietRules } from './quiet-hours.ts';
 
 export type Society = {
@@ -11,6 +12,7 @@ export type Society = {
   readonly gate: GateRules;
   /** Null: nobody has told us. */
   readonly lift: boolean | null;
+  readonly forWorkers?: ForWorkers | null;
 };
 
 export type Societies = {

@@ -1,3 +1,4 @@
+import type { ForWorkers } from '#contract/fields/society-rules.ts';
 import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -27,6 +28,7 @@ export async function findSocieties(db: Database): Promise<Societies> {
         words: row.gate_words && inEveryLanguage(row.gate_words),
       },
       lift: row.lift,
+      forWorkers: row.for_workers,
     })),
   );
 }
@@ -44,10 +46,11 @@ const selectSocieties = statement<
     gate_minutes: number;
     gate_words: Partial<ByLanguage<string>> | null;
     lift: boolean | null;
+    for_workers: ForWorkers | null;
   }
 >({
   name: 'list-societies',
-  text: `select s.id, s.name, s.pincode, s.wings, s.quiet_for, s.gate_needs_pass, s.gate_minutes, s.gate_words, s.lift,
+  text: `select s.id, s.name, s.pincode, s.wings, s.quiet_for, s.gate_needs_pass, s.gate_minutes, s.gate_words, s.lift, s.for_workers,
       coalesce((select jsonb_agg(jsonb_build_array(q.weekday, q.starts_minute, q.ends_minute)
           order by q.weekday, q.starts_minute)
         from society_quiet_hours q where q.society_id = s.id), '[]') as quiet_hours

@@ -39,6 +39,14 @@ export const findFirstTry = async (
 ): Promise<Instant | null> =>
   (await selectFirstTry.first(db, [bookingId, karigarId, new Date(assignedAt)]))?.at ?? null;
 
+/** When this Karigar last said that they will be late. */
+export const findLastLateness = async (
+  db: Database,
+  bookingId: string,
+  karigarId: number,
+): Promise<Instant | undefined> =>
+  (await selectLateness.first(db, [bookingId, karigarId]))?.own_at ?? undefined;
+
 /** Written once, however often it is sent; another telephone that uses the same name is told so. */
 export const recordAct = (db: Database, act: Act): Promise<number> =>
   insertAct.count(db, [
@@ -86,6 +94,12 @@ const selectLatest = statement<[string, number], { own_at: Instant | null }>({
   name: 'find-latest-karigar-act',
   text: `select max(own_at) as own_at from karigar_actions
     where booking_id = $1 and karigar_id = $2 and refusal is null`,
+});
+
+const selectLateness = statement<[string, number], { own_at: Instant | null }>({
+  name: 'find-last-lateness',
+  text: `select max(own_at) as own_at from karigar_actions
+    where booking_id = $1 and karigar_id = $2 and act = 'say-late' and refusal is null`,
 });
 
 const selectFirstTry = statement<[string, number | null, Date], { at: Instant | null }>({

@@ -26,10 +26,10 @@ type Estimate = {
 export function agreedLines(pricePaise: Paise, estimates: readonly Estimate[]): BillLine[] {
   const extra = estimates.filter(({ state }) => state === 'approved').flatMap(({ lines }) => lines);
   return [{ kind: 'service' as const, label: '', amountPaise: pricePaise }, ...extra].map(
-    (one, index) => ({
-      ...one,
+    ({ kind, label, amountPaise }, index) => ({
+      ...{ kind, label, amountPaise },
       line: index + 1,
-      approvedPaise: one.amountPaise,
+      approvedPaise: amountPaise,
       state: 'open' as const,
     }),
   );

@@ -1,3 +1,4 @@
+import type { EstimateView } from '#contract/visit.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -8,11 +9,7 @@ export type Estimate = {
   readonly bookingId: string;
   readonly karigarId: number;
   readonly state: 'proposed' | 'approved' | 'refused' | 'withdrawn';
-  readonly lines: readonly {
-    readonly kind: 'labour' | 'parts';
-    readonly label: string;
-    readonly amountPaise: Paise;
-  }[];
+  readonly lines: readonly EstimateView['lines'][number][];
   readonly totalPaise: Paise;
 };
 

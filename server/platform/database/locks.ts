@@ -13,6 +13,7 @@ export const LOCKS = {
     societies: [44, 2],
     templates: [44, 3],
     texts: [44, 30],
+    'rate-cards': [44, 31],
     'payout-batches': [45, 1],
     'pay-batches': [45, 2],
   },

@@ -1,0 +1,2 @@
+-- step: expand
+alter table visit_photos validate constraint visit_photos_kind_check;
