@@ -29,8 +29,10 @@ export const bill = z.object({
   lines: z.array(billLine),
   totalPaise: z.number(),
   paidPaise: z.number(),
-  /** To be paid at the end of the visit: counted in cash, or by a link. */
+  /** To be paid at the end of the visit: counted in cash, or by a link; for the customer who has accepted, all that is due. */
   duePaise: z.number(),
+  /** The rest of the total: it waits for the customer's acceptance. */
+  laterPaise: z.number(),
   payBy: z.nullable(z.enum(PAY_BY)),
   /** Work was stopped before its end. */
   partial: z.boolean(),

@@ -8,6 +8,7 @@ import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { DAY_TOPIC } from '#server/modules/visit/topics.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { openDatabaseClock } from '#server/platform/database/database-clock.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
@@ -143,13 +144,25 @@ type Background = {
   stop(): Promise<void>;
 };
 
+/** However much is left to do, it keeps no more of the database busy, and no request waits behind it for a connection. */
+const BACKGROUND_CONNECTIONS = 5;
+/** A job waits longer than a person. */
+const BACKGROUND_PATIENCE_MS = 30_000;
+
 /** Starts the jobs as soon as the database is there. */
 function startBackground(
-  world: World,
+  served: World,
   config: Config,
   onStarted: (jobs: Jobs | undefined) => void,
 ): Background {
   const leaving = new AbortController();
+  const pool = connect({
+    url: config.databaseUrl,
+    poolSize: BACKGROUND_CONNECTIONS,
+    waitMs: BACKGROUND_PATIENCE_MS,
+    onConnectionLost: () => served.log.warn('connection-lost'),
+  });
+  const world = { ...served, pool };
   const jobs = startJobsWhenThere({
     pool: world.pool,
     url: config.databaseUrl,
@@ -167,7 +180,10 @@ function startBackground(
   jobs.then(onStarted, (error: unknown) => leaveBroken(world.log, 'jobs-not-started', error));
   return {
     leave: () => leaving.abort(),
-    stop: () => jobs.then((started) => started?.stop()).catch(() => {}),
+    stop: async () => {
+      await jobs.then((started) => started?.stop()).catch(() => {});
+      await pool.end();
+    },
   };
 }
 

@@ -81,7 +81,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       it(
         'DATABASE_POOL_SIZE',
-        'Connections of one server; the queue, live updates and the readiness probe take six more.',
+        'Connections of one server; work in the background, the queue, live updates and the readiness probe take eleven more.',
         { standard: '16' },
       ),
       it(

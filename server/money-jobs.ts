@@ -34,7 +34,9 @@ export const moneyJobsOf = (deps: JobsDeps): readonly Job[] => [
   {
     name: 'remind-of-payment',
     atOnce: 5,
-    run: async ({ subject }) => again(await remindOfPayment(deps, { bookingId: subject })),
+    ...eachAtOnce(async ({ subject }) =>
+      again(await remindOfPayment(deps, { bookingId: subject })),
+    ),
   },
   {
     name: 'move-transfer',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { openDevelopmentPages } from '#server/api/development/open-development-pages.ts';
 import { openViews } from '#server/api/public/views.ts';
-import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
 import { loadDrawing } from '#server/api/site/drawing.ts';
+import { openDrawnPages } from '#server/api/site/drawn-pages.ts';
 import { fillPages } from '#server/api/site/filled-pages.ts';
 import { openPromisePage } from '#server/api/site/promise-page.ts';
 import { openSecurityTxt } from '#server/api/site/security-txt.ts';
@@ -34,7 +34,7 @@ export function openPages(
   openPromisePage(pages, site, world);
   let drawn: Promise<Hono> | undefined;
   const drawnOnce = () => {
-    drawn ??= openDrawnPages(world, config, site);
+    drawn ??= openOtherPages(world, config, site);
     return drawn;
   };
   pages.all('*', async (c) => (await drawnOnce()).fetch(c.req.raw, c.env));
@@ -43,11 +43,11 @@ export function openPages(
 }
 
 /** The program that draws is as large as half the server, so the door is open before it is loaded. */
-async function openDrawnPages(world: World, config: Config, site: Site): Promise<Hono> {
+async function openOtherPages(world: World, config: Config, site: Site): Promise<Hono> {
   const pages = new Hono();
   const drawing = await loadDrawing(site.drawing, site.brand);
   openServicePages(pages, site, world, drawing);
-  await openDashboardPage(pages, site, world, { secureCookies: config.https, drawing });
+  await openDrawnPages(pages, site, world, { secureCookies: config.https, drawing });
   openSite(pages, site, fillPages(site, world, drawing));
   return pages;
 }

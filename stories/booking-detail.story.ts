@@ -167,7 +167,7 @@ describe('one booking on a page of its own', () => {
     await page.route(`**/api/bookings/${booking.id}`, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal-error', reference: 'K7QM' } }),
     );
-    await open(booking.id);
+    await open(`${booking.id}?not-drawn`);
     await page.getByText('We couldn’t load this booking.').waitFor();
     await page.getByText('Reference: K7QM').waitFor();
     await page.unroute(`**/api/bookings/${booking.id}`);

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
-import { cast } from '#testing/cast.ts';
+import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { bell, openProfile } from './account-dialogs.ts';
 import { expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
@@ -60,7 +60,13 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     );
     expect(before).toHaveLength(0);
 
+    // The browser was left open for an hour: whoever sits there is asked first.
+    await product.db.query(`update sessions set created_at = now() - interval '1 hour'`);
     await button('Yes, pay out ₹160').dblclick();
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await proof.getByText('Before we send money to a UPI ID').waitFor();
+    await proof.getByLabel('Your password').fill(DEMO_PASSWORD);
+    await proof.getByRole('button', { name: 'Confirm' }).click();
     await dialog()
       .getByText(/Approved; we are sending it|At the bank|Paid to you/)
       .waitFor();

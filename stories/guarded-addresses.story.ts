@@ -27,7 +27,7 @@ describe('who may see what', () => {
       await asked;
       await route.continue();
     });
-    await open('/booking-history');
+    await open('/booking-history?not-drawn');
     await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
     await expect.poll(() => page.getByRole('heading').count()).toBe(0);
     answer();
@@ -86,7 +86,7 @@ describe('who may see what', () => {
   test('a server that cannot be asked is no reason to send anybody away', async () => {
     await signInByCall(context, product, cast.asha.email);
     await page.route('**/api/auth/session', (route) => route.abort());
-    await open('/booking-history');
+    await open('/booking-history?not-drawn');
     await page.getByText('Something went wrong. Please try again.').waitFor();
     await page.unroute('**/api/auth/session');
     await page.getByRole('button', { name: 'Try again' }).click();

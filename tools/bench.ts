@@ -8,6 +8,7 @@ import { checkInvariants } from '#testing/races/invariants.ts';
 import { measureAgainst } from './bench/against/measure-against.ts';
 import { reportAgainst } from './bench/against/report-against.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench/bench-database.ts';
+import { benchBusyDay } from './bench/busy-day/bench-busy-day.ts';
 import { signInCustomers } from './bench/customers.ts';
 import { describeData, describeMachine } from './bench/describe.ts';
 import { findPgbench, WHERE_PGBENCH_COMES_FROM } from './bench/find-pgbench.ts';
@@ -21,6 +22,7 @@ import {
   withBookingsMeanwhile,
 } from './bench/measure-bookings.ts';
 import { measureDashboard } from './bench/measure-dashboard.ts';
+import { measureFirstPages } from './bench/measure-first-pages.ts';
 import { busyReads, CONCURRENCIES, measureReads, readsOfTheApi } from './bench/measure-reads.ts';
 import { measureSettlements } from './bench/measure-settlements.ts';
 import { measureStart } from './bench/measure-start.ts';
@@ -29,6 +31,7 @@ import { benchNow } from './bench/now/bench-now.ts';
 import { preparePgbench } from './bench/pgbench.ts';
 import { atMost, reportComparisons, tellFacts } from './bench/report.ts';
 import { reportDashboard } from './bench/report-dashboard.ts';
+import { reportFirstPages } from './bench/report-first-pages.ts';
 import { reportLanding } from './bench/report-landing.ts';
 import { reportWatching } from './bench/report-watching.ts';
 import { benchSearch } from './bench/search/bench-search.ts';
@@ -44,6 +47,8 @@ const BOOKINGS_BEFOREHAND = 5_000;
 /** A second, in the row that reads while others book: many times what the largest company of its kind takes. */
 const BOOKINGS_MEANWHILE = 20;
 
+const BOOKINGS_OF_THE_PAST = 1_000_000;
+
 /** Some thirty thousand bookings have been placed by then. */
 const NEWS_PATIENCE_MS = 180_000;
 
@@ -57,9 +62,15 @@ const say = (sentence: string): void => console.log(`${sentence}.`);
 /** `npm run bench`: how fast the product is, as ratios to the least that the same machine could do. */
 await runTool(async () => {
   await ensureBuilt();
-  const [option, commit] = process.argv.slice(2);
-  if (option === '--against') return benchAgainst(commit);
+  const [option, value] = process.argv.slice(2);
+  if (option === '--against') return benchAgainst(value);
   const pgbench = await findPgbench(say);
+  const past = value === undefined ? BOOKINGS_OF_THE_PAST : Number(value);
+  if (option === '--busy-day') return benchBusy(pgbench, past);
+  if (option === '--first-pages') {
+    console.log(reportFirstPages(await measureFirstPages(say)));
+    return;
+  }
   const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-bench-'));
   const database = await openBenchDatabase(process.env.DATABASE_URL, say);
   try {
@@ -74,8 +85,14 @@ await runTool(async () => {
     await database.close();
     await rm(dataFolder, { recursive: true, force: true });
   }
+  await benchBusy(pgbench, past);
   await benchPages();
 });
+
+/** `npm run bench -- --busy-day <bookings of the past>`: alone, as it is among the rest. */
+async function benchBusy(pgbench: string | undefined, past: number): Promise<void> {
+  if (!(await benchBusyDay({ pgbench, past }, say))) process.exitCode = 1;
+}
 
 /** `npm run bench -- --against <commit>`: bookings only, an earlier version beside this one. */
 async function benchAgainst(commit: string | undefined): Promise<void> {
@@ -181,6 +198,7 @@ async function benchPages(): Promise<void> {
   try {
     console.log(reportLanding(await measureLanding(say)));
     console.log(reportDashboard(await measureDashboard(say)));
+    console.log(reportFirstPages(await measureFirstPages(say)));
     console.log(await benchNow(say));
     console.log(await benchSearch(say));
   } catch (error) {

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
+import type { PageAnswers } from '#contract/customer/page-answers.ts';
 import type { Lang, Words } from '#i18n/index.ts';
 import { FirstAnswers } from './api/first-answers.ts';
 import { LanguageRoot } from './shell/language.tsx';
 
 type AppProps = {
   spoken: { readonly lang: Lang; readonly words: Words };
-  answers: DashboardAnswers | undefined;
+  answers: PageAnswers | undefined;
   router: ReturnType<typeof createBrowserRouter>;
   /** React has what is on the screen. */
   onAwake?: () => void;

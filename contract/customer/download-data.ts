@@ -11,7 +11,7 @@ export const downloadData = operation({
   audience: 'customer',
   method: 'POST',
   path: '/api/profile/data',
-  summary: 'Everything that is kept about oneself, as one file (DPDP Act 2023, section 11).',
+  summary: 'What is kept about oneself, as one file (DPDP Act 2023, section 11).',
   input: proofOfSelf,
   output: z.object({
     fileName: z.string(),

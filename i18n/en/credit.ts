@@ -16,6 +16,7 @@ export const credit = {
     `UPI allows up to ${filled.amount} per payment; the rest stays in your credit.`,
   findName: 'Check name',
   isThisYou: 'Is this you? We’ll send the money to this account.',
+  confirmFirst: 'Before we send money to a UPI ID, please confirm that it is you.',
   noName:
     'We couldn’t find the account name. Please check every letter: the money goes to the owner of this UPI ID.',
   change: 'Change',

@@ -41,7 +41,7 @@ export const myData = {
 
   downloadTitle: 'Download my data',
   downloadText:
-    'One file with everything we keep about you: account, addresses, bookings, payments, messages and devices. Anybody who has the file can read it.',
+    'One file with what we keep about you: account, addresses, bookings, payments, messages and devices. Anybody who has the file can read it.',
   download: 'Download my data',
   downloaded: 'Your file has been saved to your downloads.',
   savePicture: 'Save my profile picture',

@@ -4,6 +4,7 @@ const plural = pluralIn('en');
 
 /** Words of the search, and of what only it leads to: the files of a society and of a payment. */
 export const opsFind = {
+  hint: 'Reference, mobile, name, society and flat, pincode, payment…',
   bookings: 'Bookings',
   societies: 'Societies',
   payments: 'Payments',

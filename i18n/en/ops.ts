@@ -15,7 +15,7 @@ export const ops = {
   numberGone: 'This request is already handled.',
   cancel: 'Cancel',
   close: 'Close',
-  find: 'Find by reference, mobile, name, society, pincode, payment',
+  find: 'Find by reference, mobile, name',
   open: 'open',
   live: 'Live',
   lost: 'Connection lost',

@@ -94,10 +94,11 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
       blocks: [
         'You may ask what we hold about you, correct it, have it erased where the law lets us, withdraw a consent, name somebody who acts for you after death or incapacity, and complain. Write from your registered email, or call.',
         {
-          say: 'You can do two of these yourself: download everything we keep about you in one file, and delete your account, which is also how you withdraw your consent. Both are found in your profile:',
+          say: 'Two of these need nobody: you download what we keep about you in one file, and you delete your account, which is also how you withdraw your consent. Both are found in your profile:',
           link: 'Privacy and my data',
           href: '/main?my-data',
         },
+        'Two things are not in that file: the fingerprints that keep accounts safe, and what a Karigar has told us in confidence about whether they want to come again.',
       ],
     },
     {

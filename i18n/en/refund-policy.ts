@@ -77,7 +77,7 @@ export const refundPolicy = (f: TextFacts): LegalDocument => ({
       id: 'when-we-cancel',
       title: 'When We Cancel or Fail',
       blocks: [
-        'If we cancel, if nobody comes, or if we cannot serve you, you get back everything you paid for the visit. On top of that we pay you the same percentage that you would have paid for cancelling at that moment, as if a Karigar had been assigned.',
+        'If we cancel, if nobody comes, or if we cannot serve you, you get back everything you paid for the visit. On top of that we pay you the same percentage that you would have paid for cancelling at that moment, as if a Karigar had been assigned. Once your Karigar has set out, or the time of the booking has come, it is half the service price.',
         `This payment on top is never more than what you had paid for the booking, or than ${f.mirrorCeiling} if you had paid less than that.`,
         'An event booked for cash is confirmed by its advance. Until the advance is paid no Karigar is sent, and if it is not paid by the time shown in your booking, the booking ends and costs nothing.',
       ],

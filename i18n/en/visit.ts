@@ -155,6 +155,7 @@ export const visit = {
     total: 'Total',
     paid: 'Paid',
     due: 'To be paid',
+    onAcceptance: 'After you accept the work',
     disputed: 'in question',
     byCash: 'To be paid in cash to the Karigar.',
     byLink: 'You can pay with the button on this page.',

@@ -14,6 +14,7 @@ export const credit: typeof english = {
   atMost: (filled) => `UPI से एक बार में ज़्यादा से ज़्यादा ${filled.amount} जाते हैं; बाक़ी आपके क्रेडिट में रहेंगे।`,
   findName: 'नाम देखें',
   isThisYou: 'क्या यह आप हैं? पैसा इसी खाते में जाएगा।',
+  confirmFirst: 'UPI आईडी पर पैसा भेजने से पहले, बताएँ कि यह आप ही हैं।',
   noName: 'नाम पता नहीं चल सका। कृपया हर अक्षर जाँच लें: पैसा उसी को जाएगा जिसकी यह UPI आईडी है।',
   change: 'बदलें',
   confirm: (filled) => `हाँ, ${filled.amount} भेजें`,

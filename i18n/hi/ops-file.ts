@@ -20,7 +20,7 @@ export const opsFile: typeof english = {
   },
   moves: {
     expire: 'बुकिंग का समय निकल जाएगा',
-    platformCancel: 'घड़ी से रद्द होगी',
+    platformCancel: 'अपने आप रद्द होगी',
     karigarNoShow: 'माना जाएगा कि कोई नहीं आया',
     finish: 'काम पूरा माना जाएगा',
     accept: 'काम स्वीकार माना जाएगा',
@@ -122,7 +122,7 @@ export const opsFile: typeof english = {
     ops: 'ऑपरेशंस',
     integrator: 'इंटीग्रेटर का प्रोग्राम',
     gateway: 'पेमेंट गेटवे',
-    clock: 'घड़ी',
+    clock: 'अपने आप',
     dispatch: 'कारीगर की खोज',
     house: 'अपने आप',
   },

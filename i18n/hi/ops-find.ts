@@ -1,6 +1,7 @@
 import type { opsFind as english } from '../en/ops-find.ts';
 
 export const opsFind: typeof english = {
+  hint: 'संदर्भ, मोबाइल, नाम, सोसायटी और फ़्लैट, पिनकोड, पेमेंट…',
   bookings: 'बुकिंग',
   societies: 'सोसायटियाँ',
   payments: 'पेमेंट',

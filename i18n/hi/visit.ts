@@ -136,6 +136,7 @@ export const visit: typeof english = {
     total: 'कुल',
     paid: 'दिया गया',
     due: 'देना है',
+    onAcceptance: 'काम स्वीकार करने पर',
     disputed: 'जाँच में',
     byCash: 'कारीगर को नक़द देना है।',
     byLink: 'इसी पेज के बटन से भुगतान कर सकते हैं।',

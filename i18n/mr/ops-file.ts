@@ -20,7 +20,7 @@ export const opsFile: typeof english = {
   },
   moves: {
     expire: 'बुकिंगची मुदत संपेल',
-    platformCancel: 'घड्याळाने रद्द होईल',
+    platformCancel: 'आपोआप रद्द होईल',
     karigarNoShow: 'कोणी आले नाही असे धरले जाईल',
     finish: 'काम संपले असे धरले जाईल',
     accept: 'काम स्वीकारले असे धरले जाईल',
@@ -122,7 +122,7 @@ export const opsFile: typeof english = {
     ops: 'ऑपरेशन्स',
     integrator: 'इंटिग्रेटरचा प्रोग्राम',
     gateway: 'पेमेंट गेटवे',
-    clock: 'घड्याळ',
+    clock: 'आपोआप',
     dispatch: 'कारागिराचा शोध',
     house: 'आपोआप',
   },

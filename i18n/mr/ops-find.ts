@@ -4,6 +4,7 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('mr');
 
 export const opsFind: typeof english = {
+  hint: 'संदर्भ, मोबाइल, नाव, सोसायटी आणि फ्लॅट, पिनकोड, पेमेंट…',
   bookings: 'बुकिंग्ज',
   societies: 'सोसायट्या',
   payments: 'पेमेंट',

@@ -140,6 +140,7 @@ export const visit: typeof english = {
     total: 'एकूण',
     paid: 'दिलेले',
     due: 'द्यायचे',
+    onAcceptance: 'काम स्वीकारल्यावर',
     disputed: 'तपासात',
     byCash: 'कारागिराला रोख द्यायचे आहे.',
     byLink: 'याच पेजवरील बटणाने पैसे देऊ शकता.',

@@ -24,15 +24,19 @@ const SERVICE_MIX: Readonly<Record<ServiceSlug, number>> = {
 
 export type BookingRequest = InputOf<typeof placeBooking>;
 
-/** Somebody books something, somewhere in the city, some day of the coming two months. */
-export function inventBookingRequest(today: LocalDate, dice: Dice): BookingRequest {
+/** Somebody books something, somewhere in the city, some day of the coming two months, or of those that are named. */
+export function inventBookingRequest(
+  today: LocalDate,
+  dice: Dice,
+  [first, last]: readonly [first: number, last: number] = [2, 60],
+): BookingRequest {
   const service = dice.pick(weighted);
   const option = service.options.length > 0 ? dice.pick(service.options) : undefined;
   return {
     id: newId(),
     serviceId: service.id,
     ...(option && { option: option.key }),
-    date: addDays(today, dice.between(2, 60)),
+    date: addDays(today, dice.between(first, last)),
     time: dice.pick(SLOT_LABELS),
     address: {
       street: `${dice.between(1, 400)} Gulmohar Road, ${dice.pick(['A', 'B', 'C'])}-${dice.between(101, 1204)}`,

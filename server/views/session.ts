@@ -18,6 +18,8 @@ export type PersonInSession = {
     readonly provenAt: Instant;
     /** The colleague who looks with it at what this person sees, and changes nothing. */
     readonly viewedBy: string | null;
+    /** Something was ever granted to the person: only then is their credit worth a question. */
+    readonly hadCredit: boolean;
   };
 };
 
@@ -42,6 +44,7 @@ type Row = {
   lastSeenAt: Instant;
   expiresAt: Instant;
   viewedBy: string | null;
+  hadCredit: boolean;
 };
 
 // Whether the session has ended is looked at afterwards: asked here, the planner may go by the index of that column.
@@ -53,7 +56,7 @@ const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
       s.app, s.remember, s.created_at as "createdAt", greatest(s.created_at, s.confirmed_at) as "provenAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
-      s.viewed_by as "viewedBy"
+      s.viewed_by as "viewedBy", exists (select from credits c where c.user_id = u.id) as "hadCredit"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = any($1) and u.disabled_at is null`,
 });
@@ -102,6 +105,7 @@ async function findByHash(
     lastSeenAt,
     expiresAt,
     viewedBy,
+    hadCredit,
     ...person
   } = row;
   return {
@@ -115,6 +119,7 @@ async function findByHash(
       lastSeenAt,
       expiresAt,
       viewedBy,
+      hadCredit,
     },
   };
 }

@@ -41,12 +41,15 @@ export async function readVisitParts(
   };
   const mine = ratings.find(({ by }) => by === reader);
   const theirs = ratings.find(({ by }) => by !== reader);
+  const totalPaise = totalOf(lines);
+  const { paidPaise, dueAllPaise } = moneyOfParts(row, row.parts, now);
+  const waits = reader === 'karigar' || row.acceptedAt === null;
+  const duePaise = waits ? dueAtEnd(row.parts, sumsOf(lines)) : dueAllPaise;
   return {
     bill: {
       lines,
-      totalPaise: totalOf(lines),
-      paidPaise: moneyOfParts(row, row.parts, now).paidPaise,
-      duePaise: dueAtEnd(row.parts, sumsOf(lines)),
+      ...{ totalPaise, paidPaise, duePaise },
+      laterPaise: waits ? Math.max(0, totalPaise - paidPaise - duePaise) : 0,
       payBy: row.payBy,
       partial: row.partial ?? false,
     },

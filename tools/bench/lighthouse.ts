@@ -108,5 +108,6 @@ function medians(rounds: readonly PageFigures[]): PageFigures {
     tbtMs: middle('tbtMs'),
     cls: middle('cls'),
     bytes: middle('bytes'),
+    requests: middle('requests'),
   };
 }

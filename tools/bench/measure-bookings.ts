@@ -16,6 +16,8 @@ export type Bookers = {
   readonly tokens: readonly string[];
   readonly today: LocalDate;
   readonly dice: Dice;
+  /** The first and the last day ahead; the coming two months where it is not given. */
+  readonly daysAhead?: readonly [first: number, last: number];
 };
 
 export type BookingLog = {
@@ -58,11 +60,11 @@ export type Extent = {
 };
 
 export async function placeBookings(
-  { gun, server, tokens, today, dice }: Bookers,
+  { gun, server, tokens, today, dice, daysAhead }: Bookers,
   log: BookingLog,
   { concurrency, seconds, most }: Extent,
 ): Promise<Score> {
-  const bookings = Array.from({ length: most }, () => inventBookingRequest(today, dice));
+  const bookings = Array.from({ length: most }, () => inventBookingRequest(today, dice, daysAhead));
   const requests = bookings.map((booking) =>
     asRequest(server, dice.pick(tokens), JSON.stringify(booking)),
   );

@@ -116,7 +116,7 @@ function median(numbers: readonly number[]): number {
 }
 
 /** The round whose largest paint is the middle one. */
-function middleOf(rounds: readonly PageFigures[] = []): PageFigures {
+export function middleOf(rounds: readonly PageFigures[] = []): PageFigures {
   const sorted = rounds.toSorted((a, b) => a.lcpMs - b.lcpMs);
   return sorted[Math.floor(rounds.length / 2)] as PageFigures;
 }

@@ -9,6 +9,7 @@ export type PageFigures = {
   readonly tbtMs: number;
   readonly cls: number;
   readonly bytes: number;
+  readonly requests: number;
 };
 
 export type Visitor = {
@@ -44,5 +45,9 @@ export async function measurePage(
     tbtMs: Math.round(figure('total-blocking-time')),
     cls: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
     bytes: figure('total-byte-weight'),
+    requests: itemsOf(audits['network-requests']?.details),
   };
 }
+
+const itemsOf = (details: unknown): number =>
+  (details as { items?: readonly unknown[] } | undefined)?.items?.length ?? Number.NaN;

@@ -63,6 +63,12 @@ export const atMost = (value: number | undefined, aim: number, unit: string): st
     ? 'not told by this system'
     : `${value.toFixed(value < 100 ? 1 : 0)} ${unit}  ${verdict(value <= aim)} aim ≤ ${aim} ${unit}`;
 
+/** A share that should not be smaller than its aim. */
+export const atLeast = (value: number, aim: number): string =>
+  Number.isFinite(value)
+    ? `${value.toFixed(2)}  ${verdict(value >= aim)} aim ≥ ${aim.toFixed(2)}`
+    : 'nothing to compare with';
+
 const verdict = (reached: boolean): string => (reached ? '✓' : '✗');
 const whole = (value: number): string => Math.round(value).toLocaleString('en-IN');
 const milliseconds = (value: number): string => value.toFixed(value < 10 ? 2 : 1);

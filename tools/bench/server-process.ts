@@ -9,6 +9,8 @@ export type ServerProcess = {
   readonly port: number;
   /** Port of its simulated gateway. */
   readonly sandboxPort: number;
+  /** Port of its figures. */
+  readonly metricsPort: number;
   /** The `Origin` that a page of ours would send. */
   readonly origin: string;
   /** Time from being asked to start until it listened. */
@@ -25,8 +27,13 @@ const ORIGIN = 'http://aangan.example';
 const TICKS_PER_SECOND = 100;
 
 /** The server as `npm start` runs it, in a process of its own, with its log thrown away. */
-export async function startServer(databaseUrl: string, dataFolder: string): Promise<ServerProcess> {
+export async function startServer(
+  databaseUrl: string,
+  dataFolder: string,
+  { limits = 'off' }: { readonly limits?: 'on' | 'off' } = {},
+): Promise<ServerProcess> {
   const sandboxPort = await freePort();
+  const metricsPort = await freePort();
   const startedAt = performance.now();
   const child = fork(join(SERVER_BUNDLE, 'main.js'), {
     cwd: ROOT,
@@ -36,9 +43,10 @@ export async function startServer(databaseUrl: string, dataFolder: string): Prom
       AANGAN_DATA: dataFolder,
       PORT: '0',
       SANDBOX_PORT: String(sandboxPort),
+      METRICS_PORT: String(metricsPort),
       PUBLIC_ORIGIN: ORIGIN,
-      // A few people stand for a whole city.
-      AANGAN_BOOKING_LIMITS: 'off',
+      // A few people stand for a whole city where they are off.
+      AANGAN_BOOKING_LIMITS: limits,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -48,6 +56,7 @@ export async function startServer(databaseUrl: string, dataFolder: string): Prom
   return {
     port,
     sandboxPort,
+    metricsPort,
     origin: ORIGIN,
     startedInMs,
     residentMb: () => residentMb(pid),

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type * as drawing from '../../apps/customer/draw-dashboard.tsx';
+import type * as drawing from '../../apps/customer/draw-pages.tsx';
 import type * as prerender from '../../apps/customer/prerender.tsx';
 
 export type ManifestEntry = {
@@ -71,7 +71,7 @@ export async function bundle(folder: string): Promise<Bundled> {
       ssr: true,
       outDir: drawn,
       manifest: false,
-      rolldownOptions: { input: 'apps/customer/draw-dashboard.tsx' },
+      rolldownOptions: { input: 'apps/customer/draw-pages.tsx' },
     },
   });
   // Builds of their own: what two apps share would be cut into many small files for both of them.
@@ -95,7 +95,7 @@ export async function bundle(folder: string): Promise<Bundled> {
   const ofOps = entriesOf(JSON.parse(await readFile(join(client, 'ops.json'), 'utf8')));
   return {
     pages: (await import(pathToFileURL(join(ours, 'prerender.js')).href)) as typeof prerender,
-    drawing: (await import(pathToFileURL(join(drawn, 'draw-dashboard.js')).href)) as typeof drawing,
+    drawing: (await import(pathToFileURL(join(drawn, 'draw-pages.js')).href)) as typeof drawing,
     entry,
     filesOf: (sources, without) => filesOf(entry, sources, without),
     karigar: {

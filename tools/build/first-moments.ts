@@ -4,6 +4,6 @@ import { buildScript } from './build-script.ts';
 export const buildFirstMoments = (): Promise<string> =>
   buildScript('apps/customer/landing/first-moments.ts');
 
-/** The same of a dashboard that the server has drawn. */
-export const buildFirstMomentsOfDashboard = (): Promise<string> =>
-  buildScript('apps/customer/dashboard/first-moments.ts');
+/** The same of a page that the server has drawn. */
+export const buildDrawnFirstMoments = (): Promise<string> =>
+  buildScript('apps/customer/shell/first-moments.ts');

@@ -4,12 +4,12 @@ import { readCatalogue } from '../../contract/public/read-catalogue.ts';
 import { readSession } from '../../contract/public/read-session.ts';
 import { LANGS, type Lang, loadWords } from '../../i18n/index.ts';
 import { gapBrand } from '../../server/api/site/brand-gaps.ts';
-import { DASHBOARD_PAGE, SERVICE_PAGE } from '../../server/api/site/gaps.ts';
+import { DRAWN_PAGES, type DrawnPage, SERVICE_PAGE } from '../../server/api/site/gaps.ts';
 import { servicesAt } from '../../server/modules/catalogue/version.ts';
 import { firstLearned, firstPublished } from '../../server/seed/data/first-services.ts';
 import { appShell } from './app-shell.ts';
 import type { Bundled, ManifestEntry } from './bundle.ts';
-import { dashboardPage } from './dashboard-page.ts';
+import { drawnPage } from './drawn-page.ts';
 import { firstFactsIn } from './first-facts.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { firstServicePages } from './first-service-pages.ts';
@@ -75,7 +75,8 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
       const first = [...sources, `i18n/${lang}/index.ts`];
       pages.set(`pages/${lang}/${name}.html`, await renderShell(bundled, lang, first));
     }
-    pages.set(`pages/${lang}/${DASHBOARD_PAGE}.html`, await renderDashboard(bundled, lang));
+    for (const name of DRAWN_PAGES)
+      pages.set(`pages/${lang}/${name}.html`, await renderDrawn(bundled, lang, name));
     pages.set(`pages/${lang}/offline.html`, await offlinePage(lang, stylesOfApp(bundled)));
   }
   return pages;
@@ -154,12 +155,19 @@ async function renderShell(
   });
 }
 
-const renderDashboard = (bundled: Bundled, lang: Lang): Promise<string> =>
-  dashboardPage(bundled, {
-    lang,
-    ...filesOfScreen(bundled, [...(SHELLS.main ?? []), `i18n/${lang}/index.ts`]),
-    manifest: manifestAddress(lang),
-  });
+/** Screens of the pages that the server draws. */
+const DRAWN: Readonly<Record<DrawnPage, readonly string[]>> = {
+  dashboard: SHELLS.main ?? [],
+  'drawn-history': SHELLS['booking-history'] ?? [],
+  'drawn-booking': ['apps/customer/routes/signed-in.tsx', 'apps/customer/routes/booking.tsx'],
+};
+
+function renderDrawn(bundled: Bundled, lang: Lang, name: DrawnPage): Promise<string> {
+  const files = filesOfScreen(bundled, [...DRAWN[name], `i18n/${lang}/index.ts`]);
+  const ofAll = filesOfScreen(bundled, DRAWN.dashboard).styles;
+  const whole = files.styles.filter((file) => !ofAll.includes(file));
+  return drawnPage(bundled, name, { lang, ...files, whole, manifest: manifestAddress(lang) });
+}
 
 function filesOfScreen(bundled: Bundled, first: readonly string[]) {
   const main = `/${bundled.entry('apps/customer/main.tsx').file}`;

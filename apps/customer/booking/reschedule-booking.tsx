@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { shownDay } from '#ui/dates.ts';
+import { commasDiffer, shownDay } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -30,7 +30,7 @@ export function RescheduleBooking({ booking, visit, onChanged }: RescheduleProps
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="soft" onClick={() => setOpen(true)}>
+      <Button look="soft" suppressHydrationWarning={commasDiffer} onClick={() => setOpen(true)}>
         {visit ? changes.reschedule.openDay(visit) : changes.reschedule.open}
       </Button>
       {open && (

@@ -21,8 +21,14 @@ const LOOK_AGAIN_MS = 4_000;
 const isMoving = (data: OutputOf<typeof readCredit> | undefined): boolean =>
   data?.payouts.some(({ state }) => state === 'approved' || state === 'sent') ?? false;
 
+type CreditDialogProps = {
+  /** Asks who sits there, and goes on afterwards. */
+  onConfirm: (then: () => void) => void;
+  onClose: () => void;
+};
+
 /** The customer's credit, its way out to a UPI id, and where it came from (ruling R38). */
-export default function CreditDialog({ onClose }: { onClose: () => void }) {
+export default function CreditDialog({ onConfirm, onClose }: CreditDialogProps) {
   const { credit, everyday } = useWords();
   const queries = useQueryClient();
   const asked = queryOf(readCredit, {});
@@ -54,6 +60,7 @@ export default function CreditDialog({ onClose }: { onClose: () => void }) {
                     queries.setQueryData(asked.queryKey, changed);
                     void queries.invalidateQueries({ queryKey: [listBookings.name] });
                   }}
+                  onConfirm={onConfirm}
                   onStale={() => void refetch()}
                 />
               )}

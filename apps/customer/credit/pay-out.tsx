@@ -18,6 +18,7 @@ type PayOutProps = {
   /** Less than everything, where UPI does not carry so much at once. */
   isAll: boolean;
   onPaidOut: (changed: OutputOf<typeof readCredit>) => void;
+  onConfirm: (then: () => void) => void;
   onStale: () => void;
 };
 
@@ -27,10 +28,11 @@ const STALE: ReadonlySet<string> = new Set(['amount-mismatch', 'no-credit', 'due
 type Found = OutputOf<typeof findUpiName>;
 
 /** First the UPI id, then the name that its bank knows, and only then the money. */
-export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps) {
+export function PayOut({ isAll, ...paying }: PayOutProps) {
+  const { payablePaise } = paying;
   const { credit } = useWords();
   const amount = formatRupees(payablePaise);
-  const out = usePayingOut({ payablePaise, isAll, onPaidOut, onStale });
+  const out = usePayingOut(paying);
   const { step, setStep } = out;
   const isOff = useIsOff('payouts-off');
   if (step === 'closed' && isOff) return <SwitchedOff refusal="payouts-off" />;
@@ -65,7 +67,7 @@ export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps)
 }
 
 /** Asks for the name behind the UPI id, then for the money. */
-function usePayingOut({ payablePaise, onPaidOut, onStale }: PayOutProps) {
+function usePayingOut({ payablePaise, onPaidOut, onConfirm, onStale }: Omit<PayOutProps, 'isAll'>) {
   const { credit } = useWords();
   const say = useRefusalWords();
   const [step, setStep] = useState<'closed' | 'typing' | Found>('closed');
@@ -86,7 +88,8 @@ function usePayingOut({ payablePaise, onPaidOut, onStale }: PayOutProps) {
     id.current = newId();
     setStep(answer.value);
   };
-  const confirm = async ({ destinationId }: Found) => {
+  const confirm = async (found: Found) => {
+    const { destinationId } = found;
     setBusy(true);
     setTrouble('');
     const command = { id: id.current ?? newId(), destinationId, shownPaise: payablePaise };
@@ -96,6 +99,7 @@ function usePayingOut({ payablePaise, onPaidOut, onStale }: PayOutProps) {
       toast(credit.asked);
       return onPaidOut(answer.value);
     }
+    if (answer.refusal.code === 'confirmation-needed') return onConfirm(() => void confirm(found));
     setTrouble(say(answer.refusal));
     if (STALE.has(answer.refusal.code)) onStale();
   };

@@ -8,7 +8,7 @@ import type { readBooking } from '#contract/customer/read-booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { artOf } from '#ui/art/service-art.ts';
-import { shownFullDay } from '#ui/dates.ts';
+import { commasDiffer, shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -147,7 +147,7 @@ function Standing({ booking, service }: About) {
         </h1>
         <div role="status">
           <p className="state">{bookingStatus(booking, history)}</p>
-          {detail && <p>{detail}</p>}
+          {detail && <p suppressHydrationWarning={commasDiffer}>{detail}</p>}
           {stage !== null && stage > 0 && (
             <p className="visually-hidden">{stepInWords(stage, history)}</p>
           )}
@@ -173,11 +173,13 @@ function VisitFacts({ booking }: Pick<About, 'booking'>) {
       <dl>
         <dt>{words.when}</dt>
         <dd>
-          <b>{shownFullDay(booking.date, lang)}</b> <b className="num">{booking.time}</b>
+          <b suppressHydrationWarning={commasDiffer}>{shownFullDay(booking.date, lang)}</b>{' '}
+          <b className="num">{booking.time}</b>
         </dd>
         {laterDays(booking).map(({ position, date, time }) => (
           <dd key={position}>
-            <b>{shownFullDay(date, lang)}</b> <b className="num">{time}</b>
+            <b suppressHydrationWarning={commasDiffer}>{shownFullDay(date, lang)}</b>{' '}
+            <b className="num">{time}</b>
           </dd>
         ))}
         <dt>{words.where}</dt>

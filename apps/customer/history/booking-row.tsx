@@ -6,7 +6,7 @@ import { homeOf } from '#contract/fields/address.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { artOf } from '#ui/art/service-art.ts';
 import { Button } from '#ui/button.tsx';
-import { shownFullDay } from '#ui/dates.ts';
+import { commasDiffer, shownFullDay } from '#ui/dates.ts';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { againPath } from './again-path.ts';
@@ -81,7 +81,8 @@ function Facts({ booking, inDialog }: Pick<BookingRowProps, 'booking' | 'inDialo
       <div className="when">
         <dt>{history.date}</dt>
         <dd>
-          <b>{shownFullDay(booking.date, lang)}</b> <span className="num">{booking.time}</span>
+          <b suppressHydrationWarning={commasDiffer}>{shownFullDay(booking.date, lang)}</b>{' '}
+          <span className="num">{booking.time}</span>
           {booking.days.length > 1 && (
             <small>{history.moreDays({ count: booking.days.length - 1 })}</small>
           )}
@@ -111,7 +112,7 @@ function Status({ booking }: { booking: BookingView }) {
         <Rangoli stage={stage ?? 0} size={48} next={stage !== null} />
         <span>
           <b>{bookingStatus(booking, history)}</b>
-          {detail && <span>{detail}</span>}
+          {detail && <span suppressHydrationWarning={commasDiffer}>{detail}</span>}
           {stage !== null && stage > 0 && (
             <span className="visually-hidden">{stepInWords(stage, history)}</span>
           )}

@@ -9,6 +9,7 @@ import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.t
 import type { Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
+import { commasDiffer } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -33,7 +34,7 @@ export function CancelBooking({ booking, visit, onChanged }: CancelBookingProps)
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="soft" onClick={() => setOpen(true)}>
+      <Button look="soft" suppressHydrationWarning={commasDiffer} onClick={() => setOpen(true)}>
         {visit ? changes.cancel.openDay(visit) : changes.cancel.open}
       </Button>
       {open && <CancelDialog {...{ booking, visit, onChanged }} onClose={() => setOpen(false)} />}

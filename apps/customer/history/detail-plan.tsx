@@ -3,7 +3,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import type { InstalmentView } from '#contract/customer/instalment.ts';
 import type { Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownDay, shownMoment } from '#ui/dates.ts';
+import { commasDiffer, shownDay, shownMoment } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { endsUnpaid } from './booking-state.ts';
@@ -32,7 +32,7 @@ export function DetailPlan({ booking, instalments }: DetailPlanProps) {
             <Icon name={part.state === 'paid' ? 'check' : 'clock'} />
             <p>
               {words.kinds[part.kind]}
-              <small>
+              <small suppressHydrationWarning={commasDiffer}>
                 {part.kind === 'advance' && part.state === 'due' && advanceBy
                   ? advanceBy
                   : stateWords(part, words, (at) => shownDay(at.slice(0, 10), lang))}

@@ -1,6 +1,6 @@
 import type { RefundView } from '#contract/customer/refund.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownFullDay } from '#ui/dates.ts';
+import { commasDiffer, shownFullDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 
 /** Every refund of a booking: how much, by which way, where it is now and until when it will be there. */
@@ -35,7 +35,9 @@ function RefundRow({ refund }: { refund: RefundView }) {
         <dt>{words.holder}</dt>
         <dd>{words.holders[refund.holder]}</dd>
         <dt>{creditedAt ? words.credited : words.due}</dt>
-        <dd>{shownFullDay(creditedAt?.slice(0, 10) ?? refund.dueOn, lang)}</dd>
+        <dd suppressHydrationWarning={commasDiffer}>
+          {shownFullDay(creditedAt?.slice(0, 10) ?? refund.dueOn, lang)}
+        </dd>
         {reference && (
           <>
             <dt>{words.reference}</dt>

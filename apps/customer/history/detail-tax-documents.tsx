@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { TaxDocumentInList } from '#contract/customer/tax-document.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownFullDay } from '#ui/dates.ts';
+import { commasDiffer, shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { TaxDocumentBusiness } from './tax-document-business.tsx';
@@ -26,7 +26,7 @@ export function DetailTaxDocuments({ taxDocuments: list, ...business }: DetailTa
               <Icon name="receipt" />
               <span>
                 {taxDocuments.kinds[kind]} <span translate="no">{number}</span>
-                <small className="issued">
+                <small className="issued" suppressHydrationWarning={commasDiffer}>
                   {taxDocuments.issued({ day: shownFullDay(issuedAt.slice(0, 10), lang) })}
                 </small>
               </span>

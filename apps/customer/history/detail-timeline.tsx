@@ -2,7 +2,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownClock, shownDay } from '#ui/dates.ts';
+import { commasDiffer, shownClock, shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { whyExpired } from './booking-state.ts';
 
@@ -32,7 +32,7 @@ export function DetailTimeline({
               {type === 'BookingExpired' ? whyExpired(booking, history) : words.events[type]}
               {amountPaise !== null && <b className="num"> {formatRupees(amountPaise)}</b>}
             </span>
-            <time dateTime={at} className="num">
+            <time dateTime={at} className="num" suppressHydrationWarning={commasDiffer}>
               {shownDay(at.slice(0, 10), lang)}, {shownClock(at)}
             </time>
           </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownMoment } from '#ui/dates.ts';
+import { commasDiffer, shownMoment } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 
 type NobodyFoundProps = {
@@ -26,7 +26,7 @@ export function NobodyFound({ choices, mayMove, mayCancel, children }: NobodyFou
       <h2 id="nobody-found">{words.title}</h2>
       <p>{words.text}</p>
       <ul>
-        <li>
+        <li suppressHydrationWarning={commasDiffer}>
           {words.wait({ moment })}
           {refundPaise > 0 && ` ${words.refund({ amount: formatRupees(refundPaise) })}`}
           {creditPaise > 0 && ` ${credit({ amount: formatRupees(creditPaise) })}`}

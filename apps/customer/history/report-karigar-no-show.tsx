@@ -4,6 +4,7 @@ import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.t
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
+import { commasDiffer } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -30,7 +31,7 @@ export function ReportKarigarNoShow({ id, gets, visit, onChanged }: ReportKariga
   });
   return (
     <>
-      <Button look="line" onClick={() => setOpen(true)}>
+      <Button look="line" suppressHydrationWarning={commasDiffer} onClick={() => setOpen(true)}>
         {visit ? words.openDay(visit) : words.open}
       </Button>
       {open && (

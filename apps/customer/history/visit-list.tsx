@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownDay, shownFullDay } from '#ui/dates.ts';
+import { commasDiffer, shownDay, shownFullDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { bookingStatus } from './booking-state.ts';
@@ -45,7 +45,8 @@ function Day({ booking, visit, onChanged, Reschedule }: DayProps) {
   return (
     <li>
       <p>
-        <b>{shownFullDay(visit.date, lang)}</b> <b className="num">{visit.time}</b>
+        <b suppressHydrationWarning={commasDiffer}>{shownFullDay(visit.date, lang)}</b>{' '}
+        <b className="num">{visit.time}</b>
         <small>{bookingStatus({ ...booking, status: visit.status }, history)}</small>
         <Money visit={visit} />
       </p>

@@ -61,6 +61,11 @@ describe('refund and cancellation policy', () => {
     },
   );
 
+  test('half the service price is what we pay for a failure after somebody has set out', () => {
+    expect(text).toContain('or the time of the booking has come, it is half the service price');
+    expect(cancellation.mirrorPercentAfterStart).toBe(50);
+  });
+
   test('LEGAL-02 the figures are the specification’s', () => {
     expect([80, 10, 10, 24, 20, 50, 50, 7, 10]).toEqual([
       event.advancePercent,
@@ -91,6 +96,9 @@ describe('what the product does itself', () => {
     expect(text).toContain(`after ${policy.callBackKeptDays} days at the latest`);
     expect(text).toContain(`erased after ${policy.visitPhotosKeptDays} days`);
     expect(text).toContain(`erased after ${policy.droppedPayeesKeptDays} days, unless pay`);
+    expect(text).toContain(
+      `only as long as that record: ${policy.moneyRecordsYears} financial years`,
+    );
   });
 });
 

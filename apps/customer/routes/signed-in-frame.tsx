@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PersonView } from '#contract/public/person.ts';
+import { useWords } from '#ui/words.tsx';
 import { useProofOffer } from '../auth/use-proof-offer.ts';
 import { useHelpAddress } from '../help/help-address.ts';
 import { AskTerms } from '../my-data/ask-terms.tsx';
@@ -126,9 +127,22 @@ type OwnDialogsProps = {
   onHelp: () => void;
 };
 
+/** The step that waits until somebody has shown who they are, and the reason for asking where it is not a new address. */
+type AfterProof = { readonly then: () => void; readonly text?: string };
+
+function Proof({ waiting, onOver }: { waiting: AfterProof; onOver: () => void }) {
+  const { text } = waiting;
+  const goOn = () => {
+    onOver();
+    waiting.then();
+  };
+  return <ConfirmDialog {...(text && { text })} onConfirmed={goOn} onClose={onOver} />;
+}
+
 /** The dialogs that the profile opens. */
 function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: OwnDialogsProps) {
-  const [afterProof, setAfterProof] = useState<() => void>();
+  const { credit } = useWords();
+  const [afterProof, setAfterProof] = useState<AfterProof>();
   return (
     <>
       {open.has('profile') && (
@@ -154,19 +168,11 @@ function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: Ow
         <EditProfileDialog
           user={user}
           onHelp={onHelp}
-          onConfirm={(then) => setAfterProof(() => then)}
+          onConfirm={(then) => setAfterProof({ then })}
           onClose={() => hide('edit')}
         />
       )}
-      {afterProof && (
-        <ConfirmDialog
-          onConfirmed={() => {
-            setAfterProof(undefined);
-            afterProof();
-          }}
-          onClose={() => setAfterProof(undefined)}
-        />
-      )}
+      {afterProof && <Proof waiting={afterProof} onOver={() => setAfterProof(undefined)} />}
       {open.has('calendar') && <CalendarDialog onClose={() => hide('calendar')} />}
       {open.has('news-choices') && <NewsChoicesDialog onClose={() => hide('news-choices')} />}
       {open.has('security') && <SecurityDialog onClose={() => hide('security')} />}
@@ -181,7 +187,12 @@ function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: Ow
           onClose={() => hide('my-data')}
         />
       )}
-      {open.has('credit') && <CreditDialog onClose={() => hide('credit')} />}
+      {open.has('credit') && (
+        <CreditDialog
+          onConfirm={(then) => setAfterProof({ then, text: credit.confirmFirst })}
+          onClose={() => hide('credit')}
+        />
+      )}
       {open.has('history') && <HistoryDialog onClose={() => hide('history')} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ZoneNotice } from '#contract/zone.ts';
 import { inLanguage } from '#kernel/languages.ts';
-import { shownMoment } from '#ui/dates.ts';
+import { commasDiffer, shownMoment } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { ClockNote } from './clock-note.tsx';
 
@@ -20,7 +20,9 @@ export function ZoneNote({ zone, isBooked = false, children }: ZoneNoteProps) {
   return (
     <ClockNote>
       {inLanguage(zone.message, lang)}{' '}
-      <b className="num">{words.zoneUntil({ moment: shownMoment(zone.until, lang) })}</b>
+      <b className="num" suppressHydrationWarning={commasDiffer}>
+        {words.zoneUntil({ moment: shownMoment(zone.until, lang) })}
+      </b>
       {isBooked && ` · ${words.zoneFree}`}
       {children}
     </ClockNote>

@@ -33,6 +33,12 @@ export function Bill({ visit: { bill, status } }: { visit: LiveVisit }) {
             <dd className="num">{formatRupees(bill.duePaise)}</dd>
           </div>
         )}
+        {bill.laterPaise > 0 && (
+          <div>
+            <dt>{words.onAcceptance}</dt>
+            <dd className="num">{formatRupees(bill.laterPaise)}</dd>
+          </div>
+        )}
       </dl>
       {bill.partial && <p className="note">{words.partial}</p>}
       {bill.duePaise > 0 && bill.payBy === 'cash' && <p className="note">{words.byCash}</p>}

@@ -4,7 +4,7 @@ import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { readSocietyFile } from '#contract/ops/read-society-file.ts';
 import { saveSociety } from '#contract/ops/save-society.ts';
 import { inLanguage } from '#kernel/languages.ts';
-import { weekdayNames } from '#ui/dates.ts';
+import { shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
@@ -12,7 +12,6 @@ import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
-import { clockOf } from './clock-of.ts';
 import { SocietyForm } from './society-form.tsx';
 
 type File = OutputOf<typeof readSocietyFile>;
@@ -56,8 +55,13 @@ function Rules({ society, onChange }: { society: File['society']; onChange: () =
   const { society: says } = words.opsFind;
   const may = useMay();
   const days = weekdayNames(lang, 'short');
-  const quiet = ({ weekday, startsMinute, endsMinute }: File['society']['quietHours'][number]) =>
-    `${days[weekday]} ${clockOf(startsMinute)}–${clockOf(endsMinute)}`;
+  const hours = Map.groupBy(
+    society.quietHours,
+    (one) => `${shownMinute(one.startsMinute)} – ${shownMinute(one.endsMinute % 1440)}`,
+  );
+  const quiet = [...hours].map(
+    ([stretch, all]) => `${all.map(({ weekday }) => days[weekday]).join(', ')}: ${stretch}`,
+  );
   const { lift, gateWords } = society;
   const said = gateWords?.[lang] ?? gateWords?.en;
   return (
@@ -69,7 +73,7 @@ function Rules({ society, onChange }: { society: File['society']; onChange: () =
         <dd>
           {society.quietHours.length === 0
             ? says.noQuiet
-            : `${society.quietHours.map(quiet).join(', ')} · ${says.quietFor[society.quietFor]}`}
+            : `${quiet.join(' · ')} · ${says.quietFor[society.quietFor]}`}
         </dd>
         <dt>{says.gate}</dt>
         <dd>
@@ -126,14 +130,14 @@ function Ahead({ ahead }: Pick<File, 'ahead'>) {
 }
 
 function Before({ of: { before, society } }: { of: File }) {
-  const { society: says, bookingCount } = useSpeech().words.opsFind;
+  const { society: says, bookings } = useSpeech().words.opsFind;
   const may = useMay();
   const home = `pincode=${society.pincode}&society=${encodeURIComponent(society.name)}`;
   return (
     <Panel title={says.before}>
       <dl className="o-facts">
-        <dt>{bookingCount({ count: before.bookings })}</dt>
-        <dd />
+        <dt>{bookings}</dt>
+        <dd>{before.bookings}</dd>
         <dt>{says.homes}</dt>
         <dd>{before.homes}</dd>
       </dl>

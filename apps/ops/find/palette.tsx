@@ -39,7 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <input
             ref={field}
             aria-label={says.find}
-            placeholder={says.find}
+            placeholder={words.opsFind.hint}
             value={query}
             maxLength={80}
             onChange={(event) => setQuery(event.target.value)}

@@ -45,15 +45,16 @@ async function keepNote(
 
 /** Booking a slot, and reading one's own bookings. */
 export const bookingAnswers: readonly Answer[] = [
-  answer(placeBooking, async (input, { world, db, person, now, caller }) => {
+  answer(placeBooking, async (input, { world, db, person, session, now, caller }) => {
     const { address } = caller;
     const admitted = world.bookingLimits
       ? await admitPlacing(world, { person, input, address }, now)
       : accept({ counted: [] });
     if (!admitted.ok) return admitted;
-    // Credit matters where something is due at once. It is read meanwhile, so that no answer waits for it.
-    const credit = input.paymentMethod === 'cash' ? undefined : readBalance(db, person.id);
-    credit?.catch(() => {});
+    // Credit matters where something is due at once. It is read meanwhile, so that no answer waits for it, and most have none.
+    const balance = () => (session.hadCredit === false ? 0 : readBalance(db, person.id));
+    const credit = input.paymentMethod === 'cash' ? undefined : balance();
+    if (credit instanceof Promise) credit.catch(() => {});
     const outcome = await bookSlot(world, person, input);
     if (!outcome.ok || outcome.value.booking.createdAt < now)
       await giveBackPlacing(world, admitted.value);
@@ -76,7 +77,7 @@ export const bookingAnswers: readonly Answer[] = [
     const isNew = booking.createdAt >= now;
     const visits = isNew ? visitsPlaced(placed) : await readVisits(db, booking);
     const { dueNow } = moneyOfParts(booking, instalments, now);
-    const creditPaise = dueNow ? await (credit ?? readBalance(db, person.id)) : 0;
+    const creditPaise = dueNow ? await (credit ?? balance()) : 0;
     const payments = { ...NO_PAYMENTS, creditPaise };
     return accept({ booking: bookingView(booking, instalments, payments, at, visits), ...told });
   }),

@@ -3,6 +3,7 @@ import { confirmSelf } from '#contract/applicant/confirm-self.ts';
 import { changePassword } from '#contract/customer/change-password.ts';
 import { listSessions } from '#contract/customer/list-sessions.ts';
 import { requestContactCode } from '#contract/customer/request-contact-code.ts';
+import { requestPayout } from '#contract/customer/request-payout.ts';
 import { updateProfile } from '#contract/customer/update-profile.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { signIn } from '#contract/public/sign-in.ts';
@@ -98,6 +99,15 @@ test('a changed address ends the other sessions, and its old one can take it bac
   expect(rows).toEqual([{ email: before, password_hash: null }]);
   for (const used of [token, thiefsToken])
     expect((await app.client().call(undoContactChange, { token: used })).status).toBe(410);
+});
+
+test('an open browser pays nobody: where credit goes is named by somebody who has shown that it is they', async () => {
+  const client = await browserOf(await insertOwner(), NOW - DAY);
+  const payout = { id: newId(), destinationId: newId(), shownPaise: 50_000 };
+  const refused = await client.call(requestPayout, payout);
+  expect([refused.status, refused.refusal?.code]).toEqual([403, 'confirmation-needed']);
+  expect((await client.call(confirmSelf, { password: DEMO_PASSWORD })).status).toBe(200);
+  expect((await client.call(requestPayout, payout)).refusal?.code).toBe('destination-not-found');
 });
 
 test('an undo is over after seven days', async () => {

@@ -15,6 +15,8 @@ export type SignedIn = {
     readonly provenAt: Instant;
     /** The colleague who looks with it at what this person sees. */
     readonly viewedBy?: string | null;
+    /** False where nothing was ever granted to the person. */
+    readonly hadCredit?: boolean;
   };
 };
 

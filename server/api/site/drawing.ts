@@ -2,14 +2,14 @@ import { pathToFileURL } from 'node:url';
 import type { Brand } from '#contract/brand.ts';
 import { knownForPages, type Learned } from '#contract/catalogue/known.ts';
 import type { ServicePageFacts } from '#contract/catalogue/service-page.ts';
-import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
+import type { PageAnswers } from '#contract/customer/page-answers.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
 import type { ChangedPolicy, PolicyName } from './texts-shown.ts';
 
 /** The program of the build that draws what the app would draw; it is a bundle with a memory of its own. */
 export type Drawing = {
-  drawerOf(lang: Lang): Promise<(answers: DashboardAnswers) => string>;
+  drawerOf(lang: Lang): Promise<(path: string, answers: PageAnswers) => string>;
   drawFront(html: string, lang: Lang, services: readonly Service[]): string;
   drawPolicy(built: string, name: PolicyName, lang: Lang, changed: ChangedPolicy): string;
   drawService(built: string, lang: Lang, facts: ServicePageFacts): string;
@@ -47,9 +47,9 @@ export async function loadDrawing(
     },
     async drawerOf(lang) {
       const draw = await drawing.drawerOf(lang);
-      return (answers) => {
+      return (path, answers) => {
         tell();
-        return draw(answers);
+        return draw(path, answers);
       };
     },
   };

@@ -1,5 +1,6 @@
-/** The page of a dashboard as the build leaves it; it has no address but `/main`. */
-export const DASHBOARD_PAGE = 'dashboard';
+/** Pages that the server draws for whoever is signed in, as the build leaves them; they have no address of their own. */
+export const DRAWN_PAGES = ['dashboard', 'drawn-history', 'drawn-booking'] as const;
+export type DrawnPage = (typeof DRAWN_PAGES)[number];
 
 /** The page of a service; each has its own address below /services. */
 export const SERVICE_PAGE = 'service';

@@ -73,7 +73,7 @@ export async function loadSite(folder: string, options: SiteOptions): Promise<Si
         : { 'cache-control': 'public, max-age=3600' }),
     })),
   ]);
-  const drawing = join(folder, 'draw', 'draw-dashboard.js');
+  const drawing = join(folder, 'draw', 'draw-pages.js');
   return {
     ...{ https, brand },
     client: () => {
@@ -173,7 +173,7 @@ function pageAt(site: Site, c: Context): string {
 }
 
 /** These pages have no address of their own. */
-const NOT_BY_NAME = /^(app|karigar-app|ops-app|dashboard|service|index.*)$/;
+const NOT_BY_NAME = /^(app|karigar-app|ops-app|dashboard|drawn-.*|service|index.*)$/;
 
 export const langOf = (c: Context): Lang => chooseLang(wishesOf(c));
 

@@ -29,8 +29,37 @@ function getTypeParser(typeId: number, format?: 'text' | 'binary'): Parse {
   return own ?? (pg.types.getTypeParser(typeId, format as 'text') as Parse);
 }
 
-/** `2026-11-21 04:30:00.123+00`; the offset follows the session's time zone and may carry minutes. */
+/**
+ * `2026-11-21 04:30:00.123+00`: our own connections are told the time in UTC, and read it place by place, because a pattern
+ * takes five times as long and a day of a city has thousands of instants.
+ */
 function parseInstant(text: string): number {
+  const isPlain = text.charCodeAt(4) === DASH && text.endsWith('+00') && text.length >= 22;
+  if (!isPlain) return parseAnyInstant(text);
+  const seconds = Date.UTC(
+    digits(text, 0, 4),
+    digits(text, 5, 2) - 1,
+    digits(text, 8, 2),
+    digits(text, 11, 2),
+    digits(text, 14, 2),
+    digits(text, 17, 2),
+  );
+  const fraction = Math.min(text.length - 23, 3);
+  return fraction <= 0 ? seconds : seconds + digits(text, 20, fraction) * 10 ** (3 - fraction);
+}
+
+const DASH = 45;
+const ZERO = 48;
+
+function digits(text: string, at: number, count: number): number {
+  let value = 0;
+  for (let place = at; place < at + count; place += 1)
+    value = value * 10 + text.charCodeAt(place) - ZERO;
+  return value;
+}
+
+/** The offset follows the session's time zone and may carry minutes; a year may have more than four digits, or none. */
+function parseAnyInstant(text: string): number {
   const match =
     /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(\.\d+)?([+-])(\d\d)(?::(\d\d))?$/.exec(text);
   if (!match) return text === 'infinity' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;

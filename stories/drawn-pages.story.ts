@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
 import { eachVisitor } from './visitors.ts';
 
 let product: Product;
@@ -19,8 +20,8 @@ const search = () => page.getByPlaceholder('Search services...');
 const names = () => page.locator('.service-card h2');
 const bookNow = (service: string) => page.getByRole('button', { name: `Book Now: ${service}` });
 
-/** Opens the dashboard on a line that is slow with scripts; answers how to let them through. */
-async function openWithoutScripts(): Promise<() => void> {
+/** Opens a page on a line that is slow with scripts; answers how to let them through. */
+async function openWithoutScripts(path = '/main'): Promise<() => void> {
   let letThrough = () => {};
   const wait = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -32,7 +33,7 @@ async function openWithoutScripts(): Promise<() => void> {
   // On a busy machine the database may take so long that the page goes out without.
   await expect
     .poll(async () => {
-      const answer = await page.goto(`${product.url}/main`, { waitUntil: 'commit' });
+      const answer = await page.goto(product.url + path, { waitUntil: 'commit' });
       return answer?.text();
     })
     .toContain('id="first-answers"');
@@ -146,6 +147,64 @@ describe('a dashboard that the server has drawn', () => {
     await expect.poll(() => title.textContent()).toBe(drawn);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
     expect(troubles).toEqual([]);
+  });
+});
+
+describe('a history and a booking that the server has drawn', () => {
+  test.each([
+    ['en', 'Booking History'],
+    ['hi', 'बुकिंग'],
+    ['mr', 'बुकिंग'],
+  ])(
+    'HIST-01 HIST-03 in %s they are whole before any script, and are taken over as they are',
+    async (lang, title) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) troubles.push(message.text());
+      });
+      const { id, reference } = await bookPlumbing(
+        await customerOf(product, cast.asha.email),
+        'upi',
+      );
+      await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
+      await signInByCall(context, product, cast.asha.email);
+
+      const showHistory = await openWithoutScripts('/booking-history');
+      const row = page.locator(`.booking-row a[href="/bookings/${id}"]`);
+      await row.waitFor();
+      expect(await page.title()).toContain(title);
+      await row.evaluate((link) => {
+        (window as typeof window & { drawn?: Element }).drawn = link;
+      });
+      showHistory();
+      await awake();
+      expect(
+        await row.evaluate(
+          (link) => (window as typeof window & { drawn?: Element }).drawn === link,
+        ),
+      ).toBe(true);
+
+      const showBooking = await openWithoutScripts(`/bookings/${id}`);
+      await page.locator('.standing h1').waitFor();
+      await page.getByText(reference).first().waitFor();
+      showBooking();
+      await awake();
+      await page.locator('.standing h1').waitFor();
+      expect(troubles).toEqual([]);
+    },
+  );
+
+  test('a button that is pressed before the app has loaded does afterwards what it says', async () => {
+    const { id } = await bookPlumbing(await customerOf(product, cast.asha.email), 'upi', 2);
+    await context.addCookies([{ name: 'lang', value: 'en', url: product.url }]);
+    await signInByCall(context, product, cast.asha.email);
+    const letThrough = await openWithoutScripts(`/bookings/${id}`);
+    const cancel = page.getByRole('button', { name: 'Cancel booking' });
+    await cancel.click();
+    await expect.poll(() => cancel.getAttribute('aria-busy')).toBe('true');
+    letThrough();
+    await page.getByRole('dialog').waitFor();
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * The only script inside the page of a dashboard that the server has drawn. It keeps presses that come before the app is
  * there, and fetches the app (styles, modules, start) once the page and its first pictures have been painted. Built by
- * tools/build/dashboard-page.ts; its own attributes say what to fetch.
+ * tools/build/drawn-page.ts; its own attributes say what to fetch.
  */
 export {};
 

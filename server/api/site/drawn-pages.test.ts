@@ -13,11 +13,12 @@ import { recordSession } from '#server/modules/identity/session-store.ts';
 import type { StaticFile } from '#server/platform/http/static-files.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
-import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { bookOnline, paymentDeps } from '#testing/payments.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
-import { openDashboardPage } from './dashboard-page.ts';
 import { loadDrawing } from './drawing.ts';
-import { GAPS } from './gaps.ts';
+import { openDrawnPages } from './drawn-pages.ts';
+import { DRAWN_PAGES, GAPS } from './gaps.ts';
 import type { Site } from './site.ts';
 
 let world: World;
@@ -29,21 +30,21 @@ beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
   folder = await mkdtemp(join(tmpdir(), 'drawing-'));
-  const drawing = join(folder, 'draw-dashboard.mjs');
+  const drawing = join(folder, 'draw-pages.mjs');
   await writeFile(
     drawing,
     `export const learnCatalogue = () => {};
     export const learnBrand = () => {};
     export const learnOfferedLanguages = () => {};
-    export const drawerOf = async () => ({ session }) => {
+    export const drawerOf = async () => (path, { session, booking }) => {
       if (session.user.fullName === 'Odd Person') throw new RangeError('Invalid time value');
-      return 'Welcome, ' + session.user.fullName;
+      return 'Welcome, ' + session.user.fullName + (booking ? ' to ' + booking.booking.id : '');
     };`,
   );
   const frame = `<main>${GAPS.drawing}</main><script>${GAPS.answers}</script>`;
   const plain = { body: new TextEncoder().encode(frame), etag: '', headers: {} };
   const pages = new Map<string, StaticFile>(
-    LANGS.map((lang) => [`${lang}/dashboard.html`, { plain }]),
+    LANGS.flatMap((lang) => DRAWN_PAGES.map((name) => [`${lang}/${name}.html`, { plain }])),
   );
   const site: Site = {
     client: async () => new Map(),
@@ -59,7 +60,7 @@ beforeAll(async () => {
     log: createLog({ level: 'debug', write: (line) => lines.push(line) }),
     paymentProvider: 'phonepe',
   } as Partial<ServerWorld> as ServerWorld;
-  await openDashboardPage(app, site, server, {
+  await openDrawnPages(app, site, server, {
     secureCookies: false,
     drawing: await loadDrawing(site.drawing, site.brand),
   });
@@ -70,8 +71,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function cookieOf(fullName: string): Promise<string> {
-  const { id: userId } = await sowCustomer(world.db, fullName);
+const cookieOf = async (fullName: string) => cookieFor(await sowCustomer(world.db, fullName));
+
+async function cookieFor({ id: userId }: { readonly id: string }): Promise<string> {
   await world.db.query('update users set terms_version = $1', [POLICY_VERSION]);
   const token = newToken();
   const session = openSession(true, NOW);
@@ -82,8 +84,8 @@ async function cookieOf(fullName: string): Promise<string> {
   return `aangan_session=${token}`;
 }
 
-const open = async (cookie: string) => {
-  const answer = await app.request('/main', { headers: { cookie } });
+const open = async (cookie: string, path = '/main') => {
+  const answer = await app.request(path, { headers: { cookie } });
   return `${answer.status} ${await answer.text()}`;
 };
 
@@ -103,5 +105,25 @@ test('whose dashboard cannot be drawn has the app instead, and we hear of it', a
       expect(await open(odd)).toBe('200 the app');
       return lines[0];
     }, patiently)
-    .toMatchObject({ level: 'error', event: 'dashboard-not-drawn' });
+    .toMatchObject({ level: 'error', event: 'page-not-drawn' });
+});
+
+test('HIST-03 a booking is drawn for its owner, and for nobody else', async () => {
+  await sowKarigar(world.db);
+  const owner = await sowCustomer(world.db, 'Owner');
+  const cookie = await cookieFor(owner);
+  const id = await bookOnline(paymentDeps(world.db, NOW), owner);
+  await expect
+    .poll(() => open(cookie, `/bookings/${id}`), patiently)
+    .toContain(`200 <main>Welcome, Owner to ${id}</main>`);
+  await expect
+    .poll(() => open(cookie, '/booking-history'), patiently)
+    .toContain(`"history":{"bookings":[{"id":"${id}"`);
+
+  const stranger = await cookieOf('Stranger');
+  await expect.poll(() => open(stranger), patiently).toContain('Welcome, Stranger');
+  expect(await open(stranger, `/bookings/${id}`)).toBe('200 the app');
+  expect(await open(cookie, '/bookings/no-id')).toBe('200 the app');
+  expect(await open(cookie, `/bookings/${id}?pay`)).toBe('200 the app');
+  expect(await open('', `/bookings/${id}`)).toBe('200 the app');
 });

@@ -1,0 +1,75 @@
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { signIn } from '#contract/public/sign-in.ts';
+import { dateInIndia } from '#kernel/time.ts';
+import { throwDice } from '#server/seed/dice.ts';
+import { inventBookingRequest } from '#server/seed/invent-booking.ts';
+import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
+import { type Client, createClient } from '#testing/client.ts';
+import { startProduct } from '#testing/product.ts';
+import { openChromium } from './chromium.ts';
+import { middleOf } from './measure-dashboard.ts';
+import { measurePage, type PageFigures } from './measure-page.ts';
+import { startSite } from './site-process.ts';
+
+/** Odd, so that there is a middle one. */
+const ROUNDS = 3;
+const BOOKINGS = 6;
+
+export type FirstPages = {
+  readonly empty: PageFigures;
+  readonly pages: readonly (readonly [name: string, figures: PageFigures])[];
+};
+
+/** The pages that somebody who is signed in opens first, by Lighthouse beside an empty page; each browser is a new one. */
+export async function measureFirstPages(say: (sentence: string) => void): Promise<FirstPages> {
+  const site = await startSite();
+  const product = await startProduct({ site: true });
+  const chromium = await openChromium();
+  try {
+    const asha = createClient(product.url);
+    await asha.call(signIn, ownOf(cast.asha.email));
+    const ravi = createClient(product.url, { app: 'karigar' });
+    await ravi.call(signIn, ownOf(cast.ravi.email));
+    const id = await bookSome(asha);
+    const pages = [
+      ['history', '/booking-history', asha],
+      ['a booking', `/bookings/${id}`, asha],
+      ['Karigar’s day', '/karigar', ravi],
+      ['history, hi', '/booking-history?lang=hi', asha],
+    ] as const;
+    const empty: PageFigures[] = [];
+    const rounds = new Map<string, PageFigures[]>();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      say(`Lighthouse of the first pages, round ${round} of ${ROUNDS}`);
+      empty.push(await measurePage(chromium.port, `${site.url}/empty`));
+      for (const [name, path, { cookies }] of pages) {
+        const cookie = [...cookies].map(([key, { value }]) => `${key}=${value}`).join('; ');
+        const seen = await measurePage(chromium.port, product.url + path, { cookie });
+        rounds.set(name, [...(rounds.get(name) ?? []), seen]);
+      }
+    }
+    return {
+      empty: middleOf(empty),
+      pages: pages.map(([name]) => [name, middleOf(rounds.get(name))] as const),
+    };
+  } finally {
+    await chromium.close();
+    await product.close();
+    await site.close();
+  }
+}
+
+const ownOf = (identifier: string) => ({ identifier, password: DEMO_PASSWORD, remember: true });
+
+/** Answers the id of the last one. */
+async function bookSome(client: Client): Promise<string> {
+  const dice = throwDice(3);
+  let last: string | undefined;
+  for (let left = BOOKINGS; left > 0; left -= 1) {
+    const booking = inventBookingRequest(dateInIndia(Date.now()), dice, [2, 20]);
+    const answer = await client.call(placeBooking, { ...booking, paymentMethod: 'upi' });
+    if (answer.value) last = booking.id;
+  }
+  if (last === undefined) throw new Error('Nothing could be booked.');
+  return last;
+}
