@@ -49,6 +49,7 @@ import { briefKarigar } from './customer/brief-karigar.ts';
 import { callForSafety } from './customer/call-for-safety.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
 import { changePassword } from './customer/change-password.ts';
+import { chooseNews } from './customer/choose-news.ts';
 import { claimMobile } from './customer/claim-mobile.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
@@ -73,6 +74,7 @@ import { nameBusiness } from './customer/name-business.ts';
 import { openOwnCase } from './customer/open-own-case.ts';
 import { payWithCredit } from './customer/pay-with-credit.ts';
 import { placeBooking } from './customer/place-booking.ts';
+import { preferKarigar } from './customer/prefer-karigar.ts';
 import { rateVisit } from './customer/rate-visit.ts';
 import { readBooking } from './customer/read-booking.ts';
 import { readCancellation } from './customer/read-cancellation.ts';
@@ -80,6 +82,7 @@ import { readCredit } from './customer/read-credit.ts';
 import { readGatePass } from './customer/read-gate-pass.ts';
 import { readLedger } from './customer/read-ledger.ts';
 import { readLiveVisit } from './customer/read-live-visit.ts';
+import { readNewsChoices } from './customer/read-news-choices.ts';
 import { readNotification } from './customer/read-notification.ts';
 import { readOtherTimes } from './customer/read-other-times.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
@@ -416,6 +419,7 @@ export const operations: readonly Operation[] = [
   callForSafety,
   cancelBooking,
   changePassword,
+  chooseNews,
   claimMobile,
   confirmContactCode,
   confirmJoinCode,
@@ -440,6 +444,7 @@ export const operations: readonly Operation[] = [
   openOwnCase,
   payWithCredit,
   placeBooking,
+  preferKarigar,
   rateVisit,
   readBooking,
   readCancellation,
@@ -447,6 +452,7 @@ export const operations: readonly Operation[] = [
   readGatePass,
   readLedger,
   readLiveVisit,
+  readNewsChoices,
   readNotification,
   readOtherTimes,
   readPrivacy,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { bookedAs } from './catalogue/choices.ts';
 import { address } from './fields/address.ts';
 import { bookingId } from './fields/booking-id.ts';
 import { localDate } from './fields/local-date.ts';
-import { optionKey } from './fields/option-key.ts';
 import { slotTime } from './fields/slot-time.ts';
 import { PAYMENT_METHODS } from './policy.ts';
 
@@ -10,7 +10,8 @@ import { PAYMENT_METHODS } from './policy.ts';
 export const placingWish = {
   id: bookingId,
   serviceId: z.number().check(z.int('service-unknown')),
-  option: z.optional(optionKey),
+  /** Its option, and the sizes and add-ons that were chosen. */
+  option: z.optional(bookedAs),
   date: localDate,
   /** Further days of an event, at the same time; each costs what one day costs. */
   moreDates: z.optional(z.array(localDate).check(z.maxLength(30, 'days-not-offered'))),

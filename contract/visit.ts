@@ -75,6 +75,24 @@ export const photo = z.object({
   takenAt: z.string(),
 });
 
+/** Words that a customer may choose beside the stars; counted, they are shown to everybody. */
+export const RATING_WORDS = [
+  'on-time',
+  'neat-work',
+  'left-clean',
+  'explained-well',
+  'fair-on-parts',
+  'polite',
+  'came-late',
+  'left-a-mess',
+  'had-to-ask-again',
+] as const;
+export type RatingWord = (typeof RATING_WORDS)[number];
+
+/** How often each word was chosen. */
+export const ratingWords = z.partialRecord(z.enum(RATING_WORDS), z.number());
+export type RatingWords = z.infer<typeof ratingWords>;
+
 /** Both are blind until both have rated, or seven days have gone by; then each sees the other’s. */
 export const ratings = z.object({
   mayRate: z.boolean(),

@@ -39,6 +39,8 @@ import { answerConfirmJoinCode } from '#server/api/customer/joining.ts';
 import { answerWatchNotifications } from '#server/api/customer/live-notifications.ts';
 import { liveVisitAnswers } from '#server/api/customer/live-visit.ts';
 import { myDataAnswers } from '#server/api/customer/my-data.ts';
+import { answerReadNewsChoices } from '#server/api/customer/news-choices.ts';
+import { answerChooseNews } from '#server/api/customer/news-choices.ts';
 import { answerListNotifications } from '#server/api/customer/notifications.ts';
 import { answerReadNotification } from '#server/api/customer/notifications.ts';
 import { answerDeleteNotification } from '#server/api/customer/notifications.ts';
@@ -155,6 +157,8 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerWatchNotifications,
   ...liveVisitAnswers,
   ...myDataAnswers,
+  answerReadNewsChoices,
+  answerChooseNews,
   answerListNotifications,
   answerReadNotification,
   answerDeleteNotification,

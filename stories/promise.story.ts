@@ -24,7 +24,7 @@ test('R31 without a script the figures stand in the page, or that there are not 
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${product.url}/`);
-  const link = page.getByRole('link', { name: 'How well we keep our word' });
+  const link = page.getByRole('link', { name: 'Our track record' });
   await expect.poll(() => link.getAttribute('href')).toBe('/promise');
   await page.goto(`${product.url}/promise`);
   await page.getByRole('heading', { level: 2, name: 'On time at the door' }).waitFor();

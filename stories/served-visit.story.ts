@@ -94,11 +94,22 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await button(home, customerSays.visit.accept.yes).click();
   await rateFive(home);
   await at.rateFour();
+  await askFirstAndAgain(home);
   await at.refuseAndTakeAgain();
   await at.seeEarned('₹830');
   await mother.getByText(parents.visit.follow.over).waitFor();
   await Promise.all([asha.close(), ravi.close(), mother.context().close()]);
 });
+
+/** The same Karigar is asked first the next time, and the dialog opens with what was booked. */
+async function askFirstAndAgain(home: Page): Promise<void> {
+  const words = customerSays.visit.favourite;
+  await button(home, words.keep({ name: 'Ravi Pawar' })).click();
+  await button(home, words.takeBack).waitFor();
+  await home.getByRole('link', { name: customerSays.history.detail.bookAgain }).click();
+  await home.locator('dialog.booking-dialog').waitFor();
+  await expect.poll(() => new URL(home.url()).searchParams.has('again')).toBe(false);
+}
 
 async function noteForCrew(home: Page): Promise<void> {
   const words = customerSays.history.detail.briefing;

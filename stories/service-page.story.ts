@@ -6,7 +6,16 @@ import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { GARDENING, OUTDOORS } from '#testing/gardening.ts';
 import { type Product, startProduct } from '#testing/product.ts';
-import { dialogOf, expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
+import {
+  bookNow,
+  confirmBooking,
+  dialogOf,
+  expectAccessible,
+  goToPayment,
+  PHONE,
+  pay,
+  visitDashboard,
+} from './booking-page.ts';
 import { staffOf } from './of-staff.ts';
 
 let product: Product;
@@ -67,6 +76,38 @@ test('a slot near my pincode leads into the dialog with the choice made, for a v
   await visitor.close();
 });
 
+test('a size and an add-on chosen on the page change price and time, and are what is booked', async () => {
+  const page = await visitDashboard(browser, product, { viewport: PHONE });
+  await page.goto(`${product.url}/services/house-cleaning`);
+  const price = page.locator('.buy-bar [data-price]');
+  await expect.poll(() => price.textContent()).toBe('₹500');
+  await page.getByText('3 BHK', { exact: true }).click();
+  await page.getByText('Inside of the fridge').click();
+  await expect.poll(() => price.textContent()).toBe('₹1,100');
+  await expect.poll(() => page.locator('dd[data-length]').textContent()).toBe('4.5 h');
+  await page.locator('.buy-bar').getByRole('link').click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('heading', { name: 'What you chose' }).waitFor();
+  await expectAccessible(page);
+  await goToPayment(page);
+  await dialog.getByText('Total ₹1,100').waitFor();
+  await pay(page, 'Cash');
+  await confirmBooking(page);
+  await page.getByText('Booking Confirmed').first().waitFor();
+  await page.goto(`${product.url}/booking-history`);
+  await page.getByText('3 BHK, 1 bathroom, Inside of the fridge').first().waitFor();
+  await page.context().close();
+});
+
+test('the same service begun from its card is the one of the specified price', async () => {
+  const page = await visitDashboard(browser, product);
+  await bookNow(page, 'House Cleaning');
+  const dialog = dialogOf(page);
+  await dialog.getByText('₹500').first().waitFor();
+  await expect.poll(() => dialog.getByText('What you chose').count()).toBe(0);
+  await page.context().close();
+});
+
 test('a tenth service has its page by rows alone, and its address ends with its sale', async () => {
   const read = async (path: string) => {
     const answer = await fetch(`${product.url}${path}`);
@@ -81,7 +122,8 @@ test('a tenth service has its page by rows alone, and its address ends with its 
   });
   await expect.poll(async () => (await read('/services/gardening')).status).toBe(200);
   const { html } = await read('/services/gardening?lang=mr');
-  for (const text of ['बाल्कनी बागकाम', '₹700', 'कुंडी बदलणे', 'नवी रोपे']) expect(html).toContain(text);
+  for (const text of ['बाल्कनी बागकाम', '₹700', 'कुंडी बदलणे', 'नवी रोपे', 'किती कुंड्या?', '+₹200'])
+    expect(html).toContain(text);
   expect(html).toMatch(/"@type":"Offer"[^}]*"price":700/);
   expect((await read('/sitemap.xml')).html).toContain('/services/gardening?lang=mr</loc>');
 });
@@ -92,7 +134,7 @@ test('everybody can read it, however they read', async () => {
       const context = await browser.newContext({ colorScheme, viewport });
       const page = await context.newPage();
       await page.goto(`${product.url}/services/plumbing`);
-      await page.getByText('Jobs in this visit').waitFor();
+      await page.getByText('What needs fixing?').waitFor();
       await expectAccessible(page);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))

@@ -1,3 +1,4 @@
+import type { Choice } from '#contract/catalogue/choices.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 type Change = {
@@ -6,6 +7,7 @@ type Change = {
   readonly dearerPaise?: number;
   readonly teamSize?: number;
   readonly category?: string;
+  readonly choices?: readonly Choice[];
   readonly options?: Readonly<Record<string, { readonly available: boolean }>>;
 };
 
@@ -15,7 +17,7 @@ export async function sellAnotherVersion(db: Database, id: number, change: Chang
     `insert into service_versions
       select (jsonb_populate_record(v, jsonb_build_object('version', v.version + 1,
           'price_paise', coalesce($2, v.price_paise + coalesce($3, 0)), 'team_size', coalesce($4, v.team_size),
-          'category', coalesce($5, v.category)))).*
+          'category', coalesce($5, v.category), 'choices', coalesce($6::jsonb, v.choices)))).*
         from service_versions v where v.service_id = $1 order by v.version desc limit 1
       returning version, version - 1 as former`,
     [
@@ -24,6 +26,7 @@ export async function sellAnotherVersion(db: Database, id: number, change: Chang
       change.dearerPaise ?? null,
       change.teamSize ?? null,
       change.category ?? null,
+      change.choices ? JSON.stringify(change.choices) : null,
     ],
   );
   const { version, former } = rows[0] as { version: number; former: number };

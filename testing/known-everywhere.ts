@@ -125,6 +125,11 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
         values ('payout', $2, $1, $2, 500, 'paid', $1, $3)`,
     [id, newId(), at],
   );
+  await ask(`insert into favourites select $1, (select min(id) from karigars), $2, $3`, [
+    id,
+    bookingId,
+    at,
+  ]);
   await ask(`insert into partings select $1, (select min(id) from karigars), $2, $3`, [
     id,
     bookingId,

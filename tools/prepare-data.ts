@@ -1,9 +1,13 @@
+import { readOldSecrets, readSecret } from '#server/config-of-secrets.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { keysFrom } from '#server/platform/secrets/keys.ts';
+import { serverSecret } from '#server/platform/secrets/server-secret.ts';
+import { sowDemoPortraits } from '#server/seed/demo-portraits.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { sowTexts } from '#server/seed/sow-texts.ts';
-import { MIGRATIONS } from './project.ts';
+import { dataFolder, MIGRATIONS } from './project.ts';
 
 /** Brings a database up to date; outside production a fresh one gets the demonstration people as well. */
 export async function prepareData(url: string, say: (sentence: string) => void): Promise<void> {
@@ -15,6 +19,8 @@ export async function prepareData(url: string, say: (sentence: string) => void):
     if (await sowTexts(pool)) say('Wrote help and the policies as they are delivered');
     if (process.env.NODE_ENV === 'production') return;
     if (await seedDemo(pool)) say('Invited the demonstration people and their Karigars');
+    const secret = readSecret(process.env, false) ?? serverSecret(dataFolder());
+    await sowDemoPortraits(pool, keysFrom(secret, readOldSecrets(process.env)));
   } finally {
     await pool.end();
   }

@@ -26,7 +26,15 @@ const EVERY = [
     'promise',
     'refund-policy',
   ],
-  ...['refusals', 'rupees', 'service-page', 'service-pages-daily', 'service-pages-event'],
+  ...[
+    'rating-words',
+    'refusals',
+    'rupees',
+    'service-choices',
+    'service-page',
+    'service-pages-daily',
+    'service-pages-event',
+  ],
   ...['service-pages-religious', 'shell', 'talk', 'terms'],
 ];
 /** Sentences that somebody has to register first: a language with a fallback may lack some. */

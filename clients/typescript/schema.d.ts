@@ -290,6 +290,9 @@ export interface components {
           available: boolean;
           pricePaise: number;
         }[];
+        additions?: {
+          [key: string]: number;
+        };
       }[];
     };
     ReadOpenDaysAnswer: {

@@ -70,7 +70,3 @@ export const isNoisy = (slug: string): boolean => factsOf({ slug })?.noisy ?? fa
 /** In a language in which nothing was written there is English. */
 export const catalogueWords = (lang: string): CatalogueWords =>
   known.words.get(lang) ?? known.words.get('en') ?? [...known.words.values()][0] ?? NO_WORDS;
-
-/** Whether a service is booked as one of its options, as far as any language tells. */
-export const hasOptions = (slug: string): boolean =>
-  [...known.words.values()].some(({ services }) => services[slug]?.hasOptions);

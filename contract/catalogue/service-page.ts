@@ -1,3 +1,5 @@
+import type { RatingWords } from '../visit.ts';
+import type { Choice } from './choices.ts';
 import type { ServiceJob, ServicePageWords } from './words.ts';
 
 /** Price, duration and team of one option. */
@@ -17,6 +19,7 @@ export type ServicePageFacts = Sold & {
   /** The options on sale, as they are charged. */
   readonly options: readonly (Sold & { readonly key: string })[];
   readonly jobs: readonly ServiceJob[];
+  readonly choices: readonly Choice[];
   /** Nothing, for a service of which nobody has written more than its name. */
   readonly page: ServicePageWords | undefined;
   readonly rating: number;
@@ -34,6 +37,8 @@ export type ServicePageFacts = Sold & {
 export type ServiceFigures = {
   /** How many visits were rated with one star, two, and so on. */
   readonly stars: readonly number[];
+  /** The words that customers chose beside them. */
+  readonly words: RatingWords;
   /** On the roster for this service. */
   readonly karigars: number;
   /** How many of them had their identity checked, and on which days (ruling R50). */
@@ -44,13 +49,18 @@ export type ServiceFigures = {
   } | null;
 };
 
-export const NO_FIGURES: ServiceFigures = { stars: [0, 0, 0, 0, 0], karigars: 0, checked: null };
+export const NO_FIGURES: ServiceFigures = {
+  stars: [0, 0, 0, 0, 0],
+  words: {},
+  karigars: 0,
+  checked: null,
+};
 
 /** The address of a service's page. */
 export const servicePath = (slug: string): string => `/services/${slug}`;
 
-type Choice = { option?: string; date?: string; time?: string; pincode?: string };
+type Choices = { option?: string; date?: string; time?: string; pincode?: string; again?: string };
 
-/** Address at which a service is booked, with the choices made on its page. */
-export const bookingPath = (slug: string, choice: Choice = {}): string =>
+/** Address at which a service is booked, with the choices made on its page, or once more as an earlier booking was. */
+export const bookingPath = (slug: string, choice: Choices = {}): string =>
   `/main?${new URLSearchParams({ book: slug, ...choice })}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from './choices.ts';
 
 /** Names of a service and of its parts, in one language. */
 export const serviceWords = z.object({
@@ -18,6 +19,8 @@ export type ServicePageWords = {
   /** The contents of each option and the name of each job, by their keys. */
   readonly options?: Readonly<Record<string, string>> | undefined;
   readonly jobs?: Readonly<Record<string, string>> | undefined;
+  /** The question that each choice asks, by its key. */
+  readonly choices?: Readonly<Record<string, string>> | undefined;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 };
 
@@ -47,6 +50,7 @@ export const catalogueWordsShape = z.object({
       hasOptions: z.boolean(),
     }),
   ),
+  /** The options and the items of choices, of all services. */
   options: z.record(z.string(), z.string()),
   /** Name of a category, and of one thing of its kind. */
   categories: z.record(z.string(), z.object({ name: z.string(), kind: z.string() })),
@@ -80,8 +84,11 @@ export function nameOfKnownAs({ services }: Pick<CatalogueWords, 'services'>, as
   return known?.name ?? as;
 }
 
-/** Name of the booked option; nothing for a service that has none. */
+/** Names of the option and of the chosen items; nothing for a plain service. */
 export const optionNameIn = (
   { options }: Pick<CatalogueWords, 'options'>,
-  key: string | null | undefined,
-): string | undefined => (key ? (options[key] ?? key) : undefined);
+  booked: string | null | undefined,
+): string | undefined =>
+  keysOf(booked)
+    .map((key) => options[key] ?? key)
+    .join(', ') || undefined;

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { arrivalWindow, placeName, saidSentence } from '../live.ts';
-import { attendance, bill, checklistItem, estimate, photo, problem, ratings } from '../visit.ts';
+import {
+  attendance,
+  bill,
+  checklistItem,
+  estimate,
+  photo,
+  problem,
+  ratings,
+  ratingWords,
+} from '../visit.ts';
 import { BOOKING_STATUSES } from './booking.ts';
 
 /** Actions that the customer may take in a visit at this moment, as the server sees it. */
@@ -25,11 +34,19 @@ export const karigarCard = z.object({
   /** The Karigar's picture, behind an address that opens while they come to this customer. */
   picture: z.nullable(z.string()),
   verified: z.boolean(),
+  /** The day on which the identity was checked last, where one is known. */
+  checkedOn: z.optional(z.nullable(z.string())),
+  /** The day of the first visit that they led. */
+  since: z.optional(z.string()),
   /** Slugs of the services that the Karigar can do. */
   skills: z.array(z.string()),
   /** Null as long as too few have rated the Karigar. */
   rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
+  /** Counted as the average is, of customers who rated this Karigar. */
+  words: z.optional(ratingWords),
   visitsDone: z.number(),
+  /** Whether the customer wants this Karigar asked first; said once the work is over. */
+  favourite: z.optional(z.boolean()),
   /** How many Karigars come along with this one. */
   companions: z.number(),
   /** Their names, for a page of a version before. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { comment, stars } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
+import { RATING_WORDS } from '../visit.ts';
 import { booking } from './booking.ts';
 
 export const rateVisit = operation({
@@ -14,6 +15,12 @@ export const rateVisit = operation({
     id: bookingId,
     stars,
     comment: z._default(comment, ''),
+    words: z._default(
+      z
+        .array(z.enum(RATING_WORDS, 'rating-word-unknown'))
+        .check(z.maxLength(RATING_WORDS.length, 'rating-word-unknown')),
+      [],
+    ),
   }),
   output: z.object({ booking }),
   refusals: {

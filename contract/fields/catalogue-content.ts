@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TILES } from '../catalogue/category-terms.ts';
+import { CHOICE_KINDS } from '../catalogue/choices.ts';
 import { FIRST_LINKAGE, LINKAGES } from '../catalogue/linkage.ts';
 import { serviceWords } from '../catalogue/words.ts';
 import { CHECKLIST_ITEMS } from '../visit.ts';
@@ -36,6 +37,7 @@ const servicePage = z.object({
   materials: line(400),
   options: z.optional(z.record(optionKey, text(200))),
   jobs: z.optional(z.record(optionKey, text(100))),
+  choices: z.optional(z.record(optionKey, text(100))),
   questions: z
     .array(z.object({ question: text(200), answer: text(600) }))
     .check(z.maxLength(12, 'text-invalid')),
@@ -70,6 +72,27 @@ export const serviceContent = z.object({
     z
       .array(z.object({ key: optionKey, minutes: whole(5, 1440), covered: z.boolean() }))
       .check(z.maxLength(20, 'number-invalid')),
+    [],
+  ),
+  /** Sizes, jobs and add-ons that change price and duration. */
+  choices: z._default(
+    z
+      .array(
+        z.object({
+          key: optionKey,
+          kind: z.enum(CHOICE_KINDS),
+          items: z
+            .array(
+              z.object({
+                key: optionKey,
+                pricePaise: whole(0, 100_000_000),
+                minutes: whole(0, 1440).check(z.multipleOf(15, 'number-invalid')),
+              }),
+            )
+            .check(z.minLength(1, 'number-invalid'), z.maxLength(12, 'number-invalid')),
+        }),
+      )
+      .check(z.maxLength(6, 'number-invalid')),
     [],
   ),
   /** Words of the service's own page. */

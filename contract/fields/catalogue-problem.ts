@@ -10,6 +10,7 @@ export const CATALOGUE_PROBLEMS = [
   'no-option-left',
   'page-missing',
   'job-unnamed',
+  'choice-untitled',
   'check-unnamed',
   'parts-not-whole',
   'share-impossible',

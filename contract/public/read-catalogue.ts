@@ -29,6 +29,8 @@ const service = z.object({
       pricePaise: z.number(),
     }),
   ),
+  /** How much each item of its choices adds, in paise; absent where it has none. */
+  additions: z.optional(z.record(z.string(), z.number())),
 });
 export type CatalogueItem = z.infer<typeof service>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isLocalDate } from '#kernel/time.ts';
+import { bookedAs } from '../catalogue/choices.ts';
 import { society } from '../fields/address.ts';
 import { localDate } from '../fields/local-date.ts';
-import { optionKey } from '../fields/option-key.ts';
 import { pincode } from '../fields/pincode.ts';
 import { slotTime } from '../fields/slot-time.ts';
 import { operation } from '../operation.ts';
@@ -27,7 +27,7 @@ export const readOpenDays = operation({
     'Whether the same team is free on several days at one hour, what is nearest to it where it is not, and which further days could be added.',
   input: z.object({
     serviceId: z.coerce.number().check(z.int('service-unknown')),
-    option: z.optional(optionKey),
+    option: z.optional(bookedAs),
     pincode: z.optional(pincode),
     society: z.optional(society),
     /** The chosen days, with commas between them. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { areaLimitOfDay } from '../area-limit.ts';
+import { bookedAs } from '../catalogue/choices.ts';
 import { society } from '../fields/address.ts';
 import { localDate } from '../fields/local-date.ts';
-import { optionKey } from '../fields/option-key.ts';
 import { pincode } from '../fields/pincode.ts';
 import { operation } from '../operation.ts';
 import { zoneNotice } from '../zone.ts';
@@ -48,7 +48,7 @@ export const readOpenSlots = operation({
     'The slots of a day for a service: those of the city of a pincode or, without one, of the first city. Without a date: the first day that still has a slot.',
   input: z.object({
     serviceId: z.coerce.number().check(z.int('service-unknown')),
-    option: z.optional(optionKey),
+    option: z.optional(bookedAs),
     date: z.optional(localDate),
     pincode: z.optional(pincode),
     /** As the address names it; one that we do not know closes nothing. */

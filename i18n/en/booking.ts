@@ -38,6 +38,9 @@ export const booking = {
 
   // Step 1.
   whenTitle: 'When should we come?',
+  chosen: 'What you chose',
+  changeChosen: 'Change',
+  dropChosen: 'Book without these',
   optionTitle: 'What should we arrange?',
   dayTitle: 'Day',
   today: 'Today',

@@ -82,6 +82,8 @@ export const history = {
   refunded: (filled: { amount: string }) => `Refunded ${filled.amount}`,
   credited: (filled: { amount: string }) => `${filled.amount} added to your credit`,
 
+  bookAgainOf: (filled: { service: string; day: string }) =>
+    `Book again: ${filled.service} of ${filled.day}`,
   seeDetails: (filled: { service: string; reference: string }) =>
     `${filled.service}, ${filled.reference}: see this booking`,
   moreDays: (filled: { count: number }) =>

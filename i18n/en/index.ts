@@ -11,6 +11,7 @@ export { everyday } from './everyday.ts';
 export { gatePass } from './gate-pass.ts';
 export { history } from './history.ts';
 export { myData } from './my-data.ts';
+export { newsChoices } from './news-choices.ts';
 export { notifications } from './notifications.ts';
 export { passkeys } from './passkeys.ts';
 export { payment } from './payment.ts';

@@ -44,16 +44,13 @@ export const landing = {
   services: {
     eyebrow: 'Services',
     title: (p: { count: number }): string =>
-      p.count === 9 ? 'Nine services, one courtyard' : 'The niches in the courtyard wall',
-    text: (p: { count: number }): string =>
-      p.count === 9
-        ? 'Home repairs, family events and poojas. The floor tile shows the kind: daily, event or religious.'
-        : `A wada keeps its lamps and tools in the konada, the niche by the door. Ours hold ${p.count} services. The floor tile tells you which kind.`,
+      p.count === 9 ? 'Nine services, one courtyard' : `${p.count} services, one courtyard`,
+    text: 'Home repairs, family events and poojas. The floor tile shows the kind: daily, event or religious.',
     optionsFrom: (p: { price: string }) => `options from ${p.price}`,
     labourOnly: '*Labor charges only',
     work: 'Everything people ask us for',
     bookNow: 'Book now',
-    callBack: 'We call you back',
+    callBack: 'Request a call back',
   },
   workNames,
   steps: {
@@ -76,7 +73,7 @@ export const landing = {
   },
   promises: {
     eyebrow: 'About',
-    title: 'What you can hold us to',
+    title: 'Our promise',
     text: (p: { name: string }) =>
       `${p.name} is the concierge of your building: for societies and homes, in Mumbai only, so that every Karigar knows your lanes, your lifts and your language.`,
     verified: [
@@ -147,7 +144,7 @@ export const landing = {
     about: 'Home, event and pooja services for Mumbai’s homes and societies.',
     services: 'Services',
     company: 'Company',
-    promise: 'How well we keep our word',
+    promise: 'Our track record',
     policies: 'Policies',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',

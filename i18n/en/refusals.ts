@@ -23,6 +23,7 @@ export const refusals = {
   'too-many-requests': 'Too many attempts. Please try again later.',
   'internal-error': 'Something went wrong. Please try again.',
   'network-request-failed': 'Network error. Please check your connection and try again.',
+  'rating-word-unknown': 'This is not one of the words.',
   'text-too-long': 'This text is too long.',
   'text-invalid': 'This text contains characters that cannot be used.',
 

@@ -23,7 +23,7 @@ export const servicePage = {
   team: 'Who comes',
   karigars: (p: { count: number }) =>
     plural(p.count, { one: `${p.count} Karigar`, other: `${p.count} Karigars` }),
-  inMinutes: (p: { minutes: number }) => `${p.minutes} min`,
+  inMinutes: (p: { minutes: number | string }) => `${p.minutes} min`,
   inHours: (p: { hours: string }) => `${p.hours} h`,
   leadTime: 'Book ahead',
   leadHours: (p: { hours: number }) => `At least ${p.hours} hours before`,
@@ -31,6 +31,8 @@ export const servicePage = {
   payWhole: 'UPI, card or cash',
   payParts: (p: { advance: number; day: number; end: number }) =>
     `${p.advance}% to book, ${p.day}% on the day, ${p.end}% at the end`,
+  added: (p: { amount: string }) => `+${p.amount}`,
+  addedMinutes: (p: { minutes: number }) => `+${p.minutes} min`,
   choose: 'Choose what you need',
   jobs: 'Jobs in this visit',
   jobsText: 'About how long each job takes. Together they have to fit into one visit.',

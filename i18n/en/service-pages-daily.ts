@@ -9,7 +9,7 @@ export const dailyPages = {
       'Bathroom floor, WC, basin and mirror',
     ],
     notIncluded: [
-      'Inside of cupboards, fridge and oven',
+      'Inside of cupboards and fridge, unless you add it',
       'Sofa or mattress shampoo',
       'Utensils and laundry',
       'Glass that is cleaned from outside above the ground floor',
@@ -21,13 +21,11 @@ export const dailyPages = {
       kitchen: 'Kitchen platform, sink and hob',
       bathroom: 'One bathroom',
       floors: 'Floors and dusting of a 1 BHK',
-      cupboards: 'Inside of cupboards or fridge',
     },
     questions: [
       {
         question: 'My home is larger than a 1 BHK. What should I book?',
-        answer:
-          'Two hours clean the rooms that matter most to you: tell the Karigar where to begin. For the rest, book a second visit.',
+        answer: 'Choose its size above: the price and the time of the visit change with it.',
       },
       {
         question: 'Do I have to be at home?',
@@ -56,13 +54,6 @@ export const dailyPages = {
     ],
     materials:
       'The Karigar brings tools, tape and washers. You see the price of every part and approve it before it is fitted; a part of your own is fitted as well.',
-    jobs: {
-      tap: 'Leaking or broken tap',
-      flush: 'Flush tank leaks or does not flush',
-      blockage: 'Blocked sink or waste pipe',
-      leak: 'Small leak of a pipe that can be seen',
-      fitting: 'New basin, sink or commode',
-    },
     questions: [
       {
         question: 'What if more is broken than I booked for?',
@@ -92,13 +83,6 @@ export const dailyPages = {
     keepReady: ['The way to the distribution board', 'A stool where the ceiling is above 9 feet'],
     materials:
       'The Karigar brings a tester, a multimeter and insulated tools. You see the price of every part and approve it before it is fitted; a part of your own is fitted as well.',
-    jobs: {
-      switch: 'Switch or socket',
-      fan: 'Fan or fan regulator',
-      light: 'Light fitting',
-      breaker: 'MCB that trips or is broken',
-      wiring: 'New wiring or a new point',
-    },
     questions: [
       {
         question: 'Something sparks or smells burnt. What should I do?',

@@ -1,10 +1,10 @@
 /** Words of the pages of event services for the first seed; afterwards the rows are the truth. */
 export const eventPages = {
   'event-photography': {
-    visit: 'One hour with one photographer, on each day that you book.',
+    visit: 'One photographer for one hour or more, on each day that you book.',
     included: [
       'One photographer with a full-size camera and flash',
-      'Candid and posed photographs for one hour',
+      'Candid and posed photographs for the hours that you choose',
       'Edited photographs, shared online',
       'Two memory cards at once, so that none is lost',
     ],
@@ -17,12 +17,11 @@ export const eventPages = {
     questions: [
       {
         question: 'One hour is too short. What can I do?',
-        answer:
-          'Book another slot of the same day as a second booking; each hour is charged at the price above.',
+        answer: 'Choose more hours above: the price changes with them.',
       },
       {
         question: 'Can the hour be split over the day?',
-        answer: 'No, the photographer stays for one hour. For two parts of a day, book two slots.',
+        answer: 'No, the hours follow each other. For two parts of a day, book two slots.',
       },
     ],
   },

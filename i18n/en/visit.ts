@@ -1,5 +1,6 @@
 import type { CHECKLISTS, DISPUTE_REASONS, PhotoKind } from '#contract/visit.ts';
 import { pluralIn } from '../plural.ts';
+import { ratingWords } from './rating-words.ts';
 
 const plural = pluralIn('en');
 
@@ -53,6 +54,9 @@ export const visit = {
   },
 
   karigar: {
+    checkedOn: (filled: { day: string }) => `Identity checked on ${filled.day}`,
+    since: (filled: { day: string }) => `first visit ${filled.day}`,
+    said: 'What customers said',
     verified: 'Identity checked',
     rating: (filled: { average: string; count: number }) =>
       `${filled.average} of 5, ${filled.count} ${plural(filled.count, { one: 'rating', other: 'ratings' })}`,
@@ -212,7 +216,19 @@ export const visit = {
     done: 'The work is stopped.',
   },
 
+  favourite: {
+    title: (filled: { name: string }) => `Ask ${filled.name} first next time?`,
+    isOne: (filled: { name: string }) => `${filled.name} is asked first`,
+    text: (filled: { name: string }) =>
+      `When you book again, we ask ${filled.name} first. If they are not free or say no, another verified Karigar comes.`,
+    keep: (filled: { name: string }) => `Ask ${filled.name} first`,
+    takeBack: 'No longer ask first',
+    kept: 'Saved. Asked first next time.',
+    taken: 'Removed from your favourites',
+  },
+  ratingWords,
   rate: {
+    words: 'What stood out? (optional)',
     title: (filled: { name: string }) => `How was it with ${filled.name}?`,
     blind: 'Nobody sees it before both sides have rated, or 7 days have gone by.',
     stars: 'Stars',

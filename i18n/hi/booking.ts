@@ -31,6 +31,9 @@ export const booking: typeof english = {
     `कारीगर के निकल जाने के बाद: अधिकतम ${filled.percent}% (${filled.amount})।`,
 
   whenTitle: 'हम कब आएँ?',
+  chosen: 'आपने यह चुना',
+  changeChosen: 'बदलें',
+  dropChosen: 'इनके बिना बुक करें',
   optionTitle: 'हम क्या व्यवस्था करें?',
   dayTitle: 'दिन',
   today: 'आज',

@@ -68,6 +68,7 @@ export const history: typeof english = {
   refunded: (filled) => `${filled.amount} वापस किए गए`,
   credited: (filled) => `${filled.amount} क्रेडिट में वापस मिले`,
 
+  bookAgainOf: (filled) => `फिर से बुक करें: ${filled.service}, ${filled.day}`,
   seeDetails: (filled) => `${filled.service}, ${filled.reference}: यह बुकिंग देखें`,
   moreDays: (filled) => `और ${filled.count} दिन`,
   detail: {

@@ -19,6 +19,7 @@ export const refusals: typeof english = {
   'too-many-requests': 'बहुत बार कोशिश की गई है। कृपया कुछ देर बाद फिर कोशिश करें।',
   'internal-error': 'कुछ गड़बड़ हो गई। कृपया दोबारा कोशिश करें।',
   'network-request-failed': 'नेटवर्क में समस्या है। कृपया इंटरनेट जाँचकर दोबारा कोशिश करें।',
+  'rating-word-unknown': 'यह शब्द सूची में नहीं है।',
   'text-too-long': 'यह बहुत लंबा है।',
   'text-invalid': 'इसमें ऐसे अक्षर हैं जो इस्तेमाल नहीं किए जा सकते।',
 

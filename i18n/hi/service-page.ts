@@ -25,6 +25,8 @@ export const servicePage: typeof english = {
   payment: 'भुगतान',
   payWhole: 'UPI, कार्ड या नक़द',
   payParts: (p) => `बुकिंग पर ${p.advance}%, उस दिन ${p.day}%, आख़िर में ${p.end}%`,
+  added: (p) => `+${p.amount}`,
+  addedMinutes: (p) => `+${p.minutes} मिनट`,
   choose: 'जो चाहिए, चुनें',
   jobs: 'इस विज़िट के काम',
   jobsText: 'हर काम में लगने वाला अंदाज़न समय। सब मिलकर एक विज़िट में पूरे होने चाहिए।',

@@ -1,4 +1,5 @@
 import type { visit as english } from '../en/visit.ts';
+import { ratingWords } from './rating-words.ts';
 
 export const visit: typeof english = {
   title: 'आपकी विज़िट',
@@ -43,6 +44,9 @@ export const visit: typeof english = {
   },
 
   karigar: {
+    checkedOn: (filled) => `पहचान की जाँच ${filled.day}`,
+    since: (filled) => `पहली विज़िट ${filled.day}`,
+    said: 'ग्राहकों ने क्या कहा',
     verified: 'पहचान जाँची हुई',
     rating: ({ average, count }) => `5 में से ${average}, ${count} रेटिंग`,
     unrated: 'अभी पर्याप्त रेटिंग नहीं',
@@ -192,7 +196,19 @@ export const visit: typeof english = {
     done: 'काम रुक गया।',
   },
 
+  favourite: {
+    title: (filled) => `अगली बार पहले ${filled.name} से पूछें?`,
+    isOne: (filled) => `पहले ${filled.name} से पूछा जाएगा`,
+    text: (filled) =>
+      `आप फिर बुक करेंगे तो हम पहले ${filled.name} से पूछेंगे। वे ख़ाली न हों या मना करें, तो दूसरे जाँचे हुए कारीगर आएँगे।`,
+    keep: (filled) => `पहले ${filled.name} से पूछें`,
+    takeBack: 'अब पहले न पूछें',
+    kept: 'सेव हुआ। अगली बार पहले पूछेंगे।',
+    taken: 'आपके पसंदीदा से हटाया गया',
+  },
+  ratingWords,
   rate: {
+    words: 'क्या ख़ास रहा? (वैकल्पिक)',
     title: ({ name }) => `${name} के साथ अनुभव कैसा रहा?`,
     blind: 'जब तक दोनों रेटिंग न दें या 7 दिन न बीतें, इसे कोई नहीं देखता।',
     stars: 'स्टार',

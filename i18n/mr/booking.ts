@@ -31,6 +31,9 @@ export const booking: typeof english = {
     `कारागीर निघाल्यानंतर: जास्तीत जास्त ${filled.percent}% (${filled.amount}).`,
 
   whenTitle: 'आम्ही कधी येऊ?',
+  chosen: 'तुम्ही हे निवडले',
+  changeChosen: 'बदला',
+  dropChosen: 'याशिवाय बुक करा',
   optionTitle: 'आम्ही कोणती व्यवस्था करू?',
   dayTitle: 'दिवस',
   today: 'आज',

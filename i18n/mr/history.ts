@@ -28,7 +28,7 @@ export const history: typeof english = {
   shown: (filled) =>
     `${filled.count} बुकिंग दिसत ${plural(filled.count, { one: 'आहे', other: 'आहेत' })}`,
   payNow: (filled) => `आता ${filled.amount} भरा`,
-  payAllDue: (filled) => `सर्व देय ${filled.amount} एकत्र भरा`,
+  payAllDue: (filled) => `बाकी असलेले सर्व ${filled.amount} एकत्र भरा`,
   openingPayment: 'पेमेंटचे पेज उघडत आहे…',
   progress: (filled) => `6 पैकी पायरी ${filled.step}: ${filled.name}`,
 
@@ -69,6 +69,7 @@ export const history: typeof english = {
   refunded: (filled) => `${filled.amount} परत केले`,
   credited: (filled) => `${filled.amount} क्रेडिटमध्ये परत मिळाले`,
 
+  bookAgainOf: (filled) => `पुन्हा बुक करा: ${filled.service}, ${filled.day}`,
   seeDetails: (filled) => `${filled.service}, ${filled.reference}: हे बुकिंग पाहा`,
   moreDays: (filled) => `आणि आणखी ${filled.count} दिवस`,
   detail: {

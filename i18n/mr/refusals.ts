@@ -19,6 +19,7 @@ export const refusals: typeof english = {
   'too-many-requests': 'खूप वेळा प्रयत्न झाले आहेत. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   'internal-error': 'काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
   'network-request-failed': 'नेटवर्कमध्ये अडचण आहे. कृपया इंटरनेट तपासून पुन्हा प्रयत्न करा.',
+  'rating-word-unknown': 'हा शब्द यादीत नाही.',
   'text-too-long': 'हे खूप मोठे आहे.',
   'text-invalid': 'यात वापरता न येणारी अक्षरे आहेत.',
 

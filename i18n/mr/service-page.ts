@@ -25,6 +25,8 @@ export const servicePage: typeof english = {
   payment: 'पेमेंट',
   payWhole: 'UPI, कार्ड किंवा रोख',
   payParts: (p) => `बुकिंगला ${p.advance}%, त्या दिवशी ${p.day}%, शेवटी ${p.end}%`,
+  added: (p) => `+${p.amount}`,
+  addedMinutes: (p) => `+${p.minutes} मिनिटे`,
   choose: 'काय हवे ते निवडा',
   jobs: 'या व्हिजिटमधली कामे',
   jobsText: 'प्रत्येक कामाला लागणारा अंदाजे वेळ. सर्व मिळून एका व्हिजिटमध्ये बसायला हवे.',

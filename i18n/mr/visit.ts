@@ -1,5 +1,6 @@
 import type { visit as english } from '../en/visit.ts';
 import { pluralIn } from '../plural.ts';
+import { ratingWords } from './rating-words.ts';
 
 const plural = pluralIn('mr');
 
@@ -47,6 +48,9 @@ export const visit: typeof english = {
   },
 
   karigar: {
+    checkedOn: (filled) => `ओळख तपासली: ${filled.day}`,
+    since: (filled) => `पहिली व्हिजिट ${filled.day}`,
+    said: 'ग्राहक काय म्हणाले',
     verified: 'ओळख तपासलेली',
     rating: ({ average, count }) => `5 पैकी ${average}, ${count} रेटिंग`,
     unrated: 'अजून पुरेशी रेटिंग नाहीत',
@@ -196,7 +200,19 @@ export const visit: typeof english = {
     done: 'काम थांबले.',
   },
 
+  favourite: {
+    title: (filled) => `पुढच्या वेळी आधी ${filled.name} यांना विचारायचे?`,
+    isOne: (filled) => `आधी ${filled.name} यांना विचारले जाईल`,
+    text: (filled) =>
+      `तुम्ही पुन्हा बुक केल्यावर आम्ही आधी ${filled.name} यांना विचारतो. ते मोकळे नसतील किंवा नाही म्हणाले, तर दुसरे पडताळणी झालेले कारागीर येतात.`,
+    keep: (filled) => `आधी ${filled.name} यांना विचारा`,
+    takeBack: 'आता आधी विचारू नका',
+    kept: 'सेव्ह झाले. पुढच्या वेळी आधी विचारू.',
+    taken: 'तुमच्या आवडत्या यादीतून काढले',
+  },
+  ratingWords,
   rate: {
+    words: 'काय लक्षात राहिले? (ऐच्छिक)',
     title: ({ name }) => `${name} यांच्यासोबत अनुभव कसा होता?`,
     blind: 'दोघांनी रेटिंग देईपर्यंत किंवा 7 दिवस होईपर्यंत हे कोणालाही दिसत नाही.',
     stars: 'तारे',

@@ -2,6 +2,7 @@ import { paiseFromRupees } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import { findRateCard, recordRateCard } from '#server/modules/rate-card/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { choicesOfFirst } from './data/first-choices.ts';
 import { jobsOfFirst, pageOfFirst } from './data/first-pages.ts';
 import { firstRates } from './data/first-rates.ts';
 import {
@@ -48,6 +49,7 @@ export async function sowServices(
       ...{ noisy, tax_class: taxClass, art: slug },
       words: wordsOfFirst(service),
       jobs: jobsOfFirst(service),
+      choices: choicesOfFirst(service),
       page: pageOfFirst(service),
       search_words: searchWordsOfFirst(service),
     };

@@ -60,6 +60,11 @@ const describe = async (
     available,
     pricePaise,
   })),
+  ...(service.choices.length > 0 && {
+    additions: Object.fromEntries(
+      service.choices.flatMap(({ items }) => items.map((item) => [item.key, item.pricePaise])),
+    ),
+  }),
 });
 
 async function nextAvailability(

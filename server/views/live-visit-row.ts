@@ -1,4 +1,5 @@
 import type { Sentence } from '#contract/live.ts';
+import type { RatingWords } from '#contract/visit.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import type { Attendance } from '#server/modules/visit/attendance.ts';
@@ -27,10 +28,14 @@ export type LiveVisitRow = BookingRow & {
     portrait: string | null;
     active: boolean;
     /** How the identity was checked last: until when that holds, if it ends; nothing where nobody has checked it. */
-    identity: { until: string | null } | null;
+    identity: { until: string | null; checkedOn: string | null } | null;
+    /** The end of the first visit that they led. */
+    since: Instant | null;
     skills: string[];
     average: number | null;
     ratings: number;
+    words: RatingWords;
+    favourite: boolean;
     visits: number;
     companions: number;
     members: { id: number; name: string }[];
@@ -62,9 +67,10 @@ const SEEN = `r.rated_by = 'customer' and (r.rated_at < $3 or exists (
 
 /** The latest check of the identity; for who joined by an application, the paper that one of us has accepted. */
 const IDENTITY = `coalesce(
-    (select jsonb_build_object('until', c.valid_until) from karigar_checks c
+    (select jsonb_build_object('until', c.valid_until, 'checkedOn', c.checked_on) from karigar_checks c
       where c.user_id = k.user_id and c.kind = 'identity' order by c.checked_on desc, c.recorded_at desc limit 1),
-    (select jsonb_build_object('until', null) from karigar_documents d
+    (select jsonb_build_object('until', null, 'checkedOn', (select (max(s.at) at time zone 'Asia/Kolkata')::date
+        from karigar_application_steps s where s.user_id = k.user_id and s.state = 'checked')) from karigar_documents d
       where d.user_id = k.user_id and d.kind = 'identity' and d.state = 'accepted'))`;
 
 const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identity', ${IDENTITY},
@@ -74,6 +80,10 @@ const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identit
       join services s on s.id = o.service_id where o.karigar_id = k.id),
     'average', (select round(avg(stars), 1) from ratings r where r.karigar_id = k.id and ${SEEN}),
     'ratings', (select count(*) from ratings r where r.karigar_id = k.id and ${SEEN}),
+    'words', (select coalesce(jsonb_object_agg(w.word, w.times), '{}') from (select word, count(*) as times
+      from ratings r cross join unnest(r.words) word where r.karigar_id = k.id and ${SEEN} group by word) w),
+    'favourite', exists (select from favourites f where f.user_id = b.user_id and f.karigar_id = k.id),
+    'since', (select ${MS('min(d.finished_at)')} from visits d where d.karigar_id = k.id),
     'visits', (select count(*) from visits d where d.karigar_id = k.id and d.finished_at is not null),
     'companions', (select count(*) from holds h where h.booking_id = ${LAST_DAY}
       and h.karigar_id <> k.id and ${ANSWER} = 'accepted'),

@@ -1,4 +1,4 @@
-import { isBeforeArrival, isComing, isJudged } from '#contract/booking-phases.ts';
+import { isBeforeArrival, isComing, isFinished, isJudged } from '#contract/booking-phases.ts';
 import { checklistOf } from '#contract/catalogue/known.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
@@ -135,8 +135,9 @@ const LEAST_RATINGS = 3;
 function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
   const { id, status, karigar } = row;
   if (!karigar) return null;
-  const { name, portrait, active, identity, skills, average, ratings, visits, companions } =
-    karigar;
+  const { name, portrait, active, identity, skills, average, ratings, visits } = karigar;
+  const { favourite, words, companions, since } = karigar;
+  const verified = active && identity !== null && !hasRunOut(identity.until, now);
   const said = attendanceNow(row, now);
   const members = karigar.members.map((one) => ({
     ...{ karigarId: one.id, name: shownTo('customer', 'karigar.name', one.name) },
@@ -146,10 +147,14 @@ function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
   return {
     name: shownTo('customer', 'karigar.name', name),
     picture: face && karigarPortrait(id, face),
-    verified: active && identity !== null && !hasRunOut(identity.until, now),
+    verified,
+    ...(verified && { checkedOn: identity.checkedOn }),
+    ...(since !== null && { since: dateInIndia(since) }),
     skills,
     rating: average !== null && ratings >= LEAST_RATINGS ? { average, count: ratings } : null,
     visitsDone: visits,
+    ...(average !== null && ratings >= LEAST_RATINGS && { words }),
+    ...(isFinished(status) && { favourite }),
     companions,
     crew: members.map(({ name }) => name),
     members,

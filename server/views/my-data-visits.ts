@@ -43,7 +43,7 @@ export const linesOfVisits = {
   // The Karigar's rating of the customer is shown where both have rated, or nobody may any more.
   ratings: lines(
     'ratings',
-    `select r.booking_id as "bookingId", r.stars, r.comment, r.rated_at as "ratedAt"
+    `select r.booking_id as "bookingId", r.stars, r.words, r.comment, r.rated_at as "ratedAt"
       from ratings r join bookings b on b.id = r.booking_id where b.user_id = $1 and r.rated_by = 'customer'`,
   ),
   sentences: lines(
@@ -55,6 +55,11 @@ export const linesOfVisits = {
     'briefings',
     `select t.booking_id as "bookingId", t.work, t.access, t.at_home as "atHome", t.written_at as "writtenAt"
       from briefings t join bookings b on b.id = t.booking_id where b.user_id = $1 order by t.written_at`,
+  ),
+  favouriteKarigar: lines(
+    'favourites',
+    `select f.booking_id as "bookingId", k.name as "askedFirst", f.liked_at as "since"
+      from favourites f join karigars k on k.id = f.karigar_id where f.user_id = $1 order by f.liked_at`,
   ),
   // The Karigar of a safety exit does not come again, and their name is their own. A Karigar who refuses is not told of.
   keptApart: lines(

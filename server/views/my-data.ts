@@ -94,7 +94,8 @@ const accountOf = of(
   'account',
   `select id as "accountId", full_name as "fullName", email, email_proven_at as "emailProvenAt", mobile,
       mobile_proven_at as "mobileProvenAt", language, roles, created_at as "createdAt", updated_at as "updatedAt",
-      last_profile_update as "profileEditedAt", password_hash is not null as "hasPassword"
+      last_profile_update as "profileEditedAt", unwanted_news as "unwantedNews",
+      password_hash is not null as "hasPassword"
     from users where id = $1`,
 );
 const identitiesOf = of(

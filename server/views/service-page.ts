@@ -3,6 +3,7 @@ import {
   type ServiceFigures,
   type ServicePageFacts,
 } from '#contract/catalogue/service-page.ts';
+import type { RatingWords } from '#contract/visit.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Remembered, remember } from '#server/cache/remember.ts';
@@ -40,6 +41,7 @@ export async function readServicePage(
     ...{ id, slug, category, pricePaise, durationMinutes, teamSize, laborCharges },
     options: soldOptions(service),
     jobs: version?.jobs ?? [],
+    choices: service.choices,
     page: version?.page[lang] ?? version?.page.en,
     ...ratingOf(service, await facts.ratings()),
     figures: (await figures()).get(id) ?? NO_FIGURES,
@@ -63,14 +65,22 @@ const relatedTo = (service: Service, services: readonly Service[]) =>
 type FiguresRow = {
   id: number;
   stars: number[];
+  words: RatingWords;
   karigars: number;
   checked: number;
   from: Instant | null;
   until: Instant | null;
 };
 
-const figuresOf = ({ stars, karigars, checked, from, until }: FiguresRow): ServiceFigures => ({
-  ...{ stars, karigars },
+const figuresOf = ({
+  stars,
+  words,
+  karigars,
+  checked,
+  from,
+  until,
+}: FiguresRow): ServiceFigures => ({
+  ...{ stars, words, karigars },
   checked:
     from && until ? { count: checked, from: dateInIndia(from), until: dateInIndia(until) } : null,
 });
@@ -90,6 +100,9 @@ const selectFigures = statement<[], FiguresRow>({
     select s.id, coalesce(p.karigars, 0) as karigars, coalesce(p.checked, 0) as checked, p.first as "from", p.last as "until",
         (select array_agg((select count(*)::int from ratings r
             where r.service_id = s.id and r.rated_by = 'customer' and r.stars = star) order by star)
-          from generate_series(1, 5) star) as stars
+          from generate_series(1, 5) star) as stars,
+        (select coalesce(jsonb_object_agg(w.word, w.times), '{}') from (
+            select word, count(*) as times from ratings r cross join unnest(r.words) word
+              where r.service_id = s.id and r.rated_by = 'customer' group by word) w) as words
       from services s left join people p on p.service_id = s.id`,
 });

@@ -28,6 +28,8 @@ export const personTrials: Readonly<Record<string, Trial>> = {
     names: { id: strange(({ passkeyId }) => passkeyId) },
   },
   listLooks: { own: () => ({}) },
+  readNewsChoices: { own: () => ({}) },
+  chooseNews: { own: () => ({ news: 'money:push', wanted: false }) },
   // A person who has a password shows that: no code, their own or not, makes a difference.
   confirmSelf: {
     own: () => ({ password: DEMO_PASSWORD }),

@@ -151,6 +151,7 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
   stopVisit: customer(() => ({ accepted: [1], comment: '' }), 'move-not-allowed'),
   callForSafety: customer(nothing, 'move-not-allowed'),
   rateVisit: customer(rated, 'rating-closed'),
+  preferKarigar: customer(() => ({ favourite: true }), 'visit-not-over'),
   resolveDispute: {
     own: ({ bookingId }) => ({ id: bookingId, outcome: 'refund', refundPaise: 100, comment: '' }),
     refusedAs: 'dispute-not-found',

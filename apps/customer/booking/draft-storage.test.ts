@@ -37,7 +37,7 @@ test('nonsense in the storage is left out, and never breaks the dialog', () => {
   }
   store.setItem(
     key,
-    '{"step":"9","option":"food","date":"2026-02-30","time":"25:00 PM","address":{"street":4},"method":"gold"}',
+    '{"step":"9","option":"Food, and more","date":"2026-02-30","time":"25:00 PM","address":{"street":4},"method":"gold"}',
   );
   expect(loadDraft(store, 'plumbing')).toEqual(emptyDraft('plumbing', null));
 });

@@ -1,4 +1,4 @@
-import { hasOptions } from '#contract/catalogue/known.ts';
+import { bookedAs } from '#contract/catalogue/choices.ts';
 import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
 import { mobileTyped } from '#contract/fields/mobile-typed.ts';
 import { PAYMENT_METHODS } from '#contract/policy.ts';
@@ -60,7 +60,7 @@ function readDraft(stored: Record<string, unknown>, slug: string): Draft {
     slug,
     step: oneOf(STEPS, stored.step) ?? 'when',
     // Whether it can still be had shows beside the others.
-    option: typeof stored.option === 'string' && hasOptions(slug) ? stored.option : null,
+    option: bookedAs.safeParse(stored.option).data ?? null,
     date: typeof stored.date === 'string' && isLocalDate(stored.date) ? stored.date : null,
     ...readMoreDates(stored.moreDates),
     time: typeof stored.time === 'string' && slotMinute(stored.time) ? stored.time : null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   canOpen,
   type Draft,
+  draftOfAgain,
   emptyDraft,
   isComplete,
   openableStep,
@@ -27,6 +28,27 @@ const filled: Draft = {
   method: 'cash',
   note: { work: '', access: '', atHome: '' },
 };
+
+test.each([
+  ['2026-11-25', '2026-11-28'],
+  ['2026-11-26', '2026-11-28'],
+  ['2026-11-27', '2026-12-05'],
+])(
+  'booked again on %s, the visit of a Saturday stands ready to be confirmed for %s',
+  (today, date) => {
+    const before = {
+      ...filled,
+      date: '2026-11-21',
+      time: '11:00 AM',
+      paymentMethod: 'upi',
+    } as const;
+    const draft = draftOfAgain('plumbing', { ...before, option: 'flush' }, today);
+    expect(draft).toMatchObject({
+      ...{ date, time: '11:00 AM', option: 'flush', method: 'upi', address: home },
+    });
+    expect(openableStep(draft.step, draft, false)).toBe('pay');
+  },
+);
 
 describe('what a step needs', () => {
   test('BOOK-03 step 1 needs a date and a time', () => {

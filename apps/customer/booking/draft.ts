@@ -1,8 +1,9 @@
+import type { BookingView } from '#contract/customer/booking.ts';
 import type { AddressLabel } from '#contract/customer/saved-address.ts';
 import { type Address, address as addressSchema } from '#contract/fields/address.ts';
 import { PINCODE } from '#contract/fields/pincode.ts';
 import type { PaymentMethod } from '#contract/policy.ts';
-import type { LocalDate } from '#kernel/time.ts';
+import { addDays, type LocalDate, weekday } from '#kernel/time.ts';
 
 export const STEPS = ['when', 'where', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
@@ -38,6 +39,16 @@ export type Chosen = {
   readonly time: string;
   readonly pincode: string | null;
 };
+
+/** An earlier booking that is wanted once more. */
+export type Again = Pick<BookingView, 'option' | 'date' | 'time' | 'address' | 'paymentMethod'>;
+
+/** The same at the same place and hour, on the next such weekday that can be booked in any category: one press is left. */
+export const draftOfAgain = (slug: string, before: Again, today: LocalDate): Draft => ({
+  ...emptyDraft(slug, before.address),
+  ...{ step: 'pay', option: before.option, time: before.time, method: before.paymentMethod },
+  date: addDays(today, 2 + ((7 + weekday(before.date) - weekday(addDays(today, 2))) % 7)),
+});
 
 /** A slot that cannot be had any more is said to be gone, like any other; an address elsewhere makes room for the pincode. */
 export const withChosen = (draft: Draft, { date, time, pincode }: Chosen): Draft => ({

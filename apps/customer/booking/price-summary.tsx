@@ -1,13 +1,14 @@
 import { optionNameIn } from '#contract/catalogue/words.ts';
 import { paymentParts } from '#contract/terms/payment-terms.ts';
-import { formatRupees } from '#kernel/money.ts';
+import { formatRupees, type Paise } from '#kernel/money.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
+import { optionWithout, priceWith } from './sold-as.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The price in full, and for an event when its parts are due. */
 export function PriceSummary({ booking }: { booking: Booking }) {
-  const { booking: words, catalogue } = useWords();
+  const { booking: words } = useWords();
   const { category, price, dayPrice, draft, moreDays } = booking;
   const lang = useLang();
   if (price === undefined || dayPrice === undefined)
@@ -31,10 +32,7 @@ export function PriceSummary({ booking }: { booking: Booking }) {
   };
   return (
     <dl className="price-lines num">
-      <div>
-        <dt>{optionNameIn(catalogue, draft.option) ?? words.service}</dt>
-        <dd>{formatRupees(dayPrice)}</dd>
-      </div>
+      <OneDay booking={booking} dayPrice={dayPrice} />
       {days.length > 1 && (
         <div>
           <dt>{words.moreDays.days}</dt>
@@ -62,5 +60,25 @@ export function PriceSummary({ booking }: { booking: Booking }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The price of a day: the service or its option, and what each chosen item adds. */
+function OneDay({ booking, dayPrice }: { booking: Booking; dayPrice: Paise }) {
+  const { booking: words, catalogue } = useWords();
+  const { draft, items } = booking;
+  return (
+    <>
+      <div>
+        <dt>{optionNameIn(catalogue, optionWithout(draft.option, items)) ?? words.service}</dt>
+        <dd>{formatRupees(dayPrice - priceWith(0, items))}</dd>
+      </div>
+      {items.map(({ key, pricePaise }) => (
+        <div key={key}>
+          <dt>{optionNameIn(catalogue, key)}</dt>
+          <dd>{pricePaise > 0 && `+${formatRupees(pricePaise)}`}</dd>
+        </div>
+      ))}
+    </>
   );
 }

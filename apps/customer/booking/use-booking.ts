@@ -6,6 +6,7 @@ import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
 import { useWords } from '#ui/words.tsx';
 import {
+  type Again,
   type Chosen,
   type Draft,
   isComplete,
@@ -13,6 +14,7 @@ import {
   type Step,
   slotPincode,
 } from './draft.ts';
+import { soldAs } from './sold-as.ts';
 import type { Trouble } from './trouble-of.ts';
 import { useConfirm } from './use-confirm.ts';
 import { type DaysWish, otherDays, useDaysTogether } from './use-days-together.ts';
@@ -29,6 +31,8 @@ export type BookingProps = {
   option: string | null;
   /** The slot that was chosen on the page of the service. */
   chosen?: Chosen | null;
+  /** The earlier booking that is wanted once more. */
+  again?: Again | null;
   /** Undefined while the catalogue is on its way: prices follow, choosing may begin. */
   service: CatalogueItem | undefined;
   lastAddress: Address | null;
@@ -46,15 +50,13 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const { slug, service, lastAddress } = about;
   const { catalogue } = useWords();
   const basics = basicsOf(slug, catalogue);
-  const [stored, change] = useDraft(slug, about.option, lastAddress, about.chosen);
+  const [stored, change] = useDraft(slug, about.option, lastAddress, about.chosen, about.again);
 
   const places = useSavedAddresses();
   const isSaved = places.saved.some(({ address }) => isSameAddress(address, stored.address));
   const saveAs = stored.saveAs ?? (places.saved.length === 0 ? 'home' : 'not');
 
-  const offered = service?.options.filter(({ available }) => available);
-  const option = chosenOption(stored, offered);
-  const dayPrice = (option ? offered?.find(({ key }) => key === option) : service)?.pricePaise;
+  const { offered, option, items, dayPrice } = soldAs(service, stored.option);
 
   const place = usePincode(stored.address.pincode);
   const pincode = place.kind === 'not-served' ? undefined : slotPincode(stored);
@@ -110,6 +112,8 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     goTo: (wanted: Step) => change((now) => ({ ...now, date: draft.date, step: wanted })),
     complete,
     offered,
+    /** The chosen sizes and add-ons, with what each adds to the price of a day. */
+    items,
     price,
     /** For one day. */
     dayPrice,
@@ -148,15 +152,6 @@ function basicsOf(slug: string, { services }: CatalogueWords) {
   const found = services[slug];
   if (!found) throw new Error(`There is no service called ${slug}.`);
   return found;
-}
-
-/** The draft's option while it is on offer, else the fullest one (ruling R17). */
-function chosenOption(
-  draft: Draft,
-  offered: readonly { readonly key: string }[] | undefined,
-): string | null {
-  if (!offered) return draft.option;
-  return (offered.find(({ key }) => key === draft.option) ?? offered.at(-1))?.key ?? null;
 }
 
 /** An unpaid booking of this customer holds the very days and hour that are chosen. */

@@ -1,6 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type Address, isSameAddress } from '#contract/fields/address.ts';
-import { type Chosen, type Draft, emptyDraft, NO_ADDRESS, withChosen } from './draft.ts';
+import { dateInIndia } from '#kernel/time.ts';
+import {
+  type Again,
+  type Chosen,
+  type Draft,
+  draftOfAgain,
+  emptyDraft,
+  NO_ADDRESS,
+  withChosen,
+} from './draft.ts';
 import { loadDraft, saveDraft, tabStorage } from './draft-storage.ts';
 
 /**
@@ -12,8 +21,10 @@ export function useDraft(
   option: string | null,
   lastAddress: Address | null,
   chosen: Chosen | null = null,
+  again: Again | null = null,
 ): [Draft, (change: (draft: Draft) => Draft) => void] {
   const [draft, setDraft] = useState(() => {
+    if (again) return draftOfAgain(slug, again, dateInIndia(Date.now()));
     const stored = loadDraft(tabStorage, slug) ?? emptyDraft(slug, lastAddress);
     const wished = chosen && isFirstLook() ? withChosen(stored, chosen) : stored;
     return option && option !== wished.option ? { ...wished, option } : wished;

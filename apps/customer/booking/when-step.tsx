@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import { optionOf } from '#contract/catalogue/choices.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { ChosenItems } from './chosen-items.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { DayRemark } from './day-remark.tsx';
 import { MoreDays } from './more-days.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { SlotsArea } from './slots-area.tsx';
+import { withOtherOption } from './sold-as.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Booking } from './use-booking.ts';
 import { useDayMarks } from './use-day-marks.ts';
@@ -17,7 +20,7 @@ import { useDayMarks } from './use-day-marks.ts';
 /** Step 1: what, on which day, at what time. */
 export function WhenStep({ booking }: { booking: Booking }) {
   const { booking: words, catalogue } = useWords();
-  const { draft, change, offered } = booking;
+  const { draft, change, offered, items } = booking;
   const { today, lastDate } = booking.slots.data ?? {};
   const { leadTimeMinutes } = termsOf(booking.category);
   // The sentence of the specification names two lead times.
@@ -36,10 +39,13 @@ export function WhenStep({ booking }: { booking: Booking }) {
             label: catalogue.options[key] ?? key,
             amount: formatRupees(pricePaise),
           }))}
-          chosen={draft.option}
-          onChoose={(option) => change((now) => ({ ...now, option }))}
+          chosen={optionOf(draft.option) ?? null}
+          onChoose={(option) =>
+            change((now) => ({ ...now, option: withOtherOption(items, option) }))
+          }
         />
       )}
+      <ChosenItems booking={booking} />
       <DayPicker
         today={booking.slots.data?.today}
         lastDate={booking.slots.data?.lastDate}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { hasEnded, isBeforeArrival } from '#contract/booking-phases.ts';
+import { hasEnded, isBeforeArrival, isFinished } from '#contract/booking-phases.ts';
 import { bookingCalendarPath } from '#contract/calendar-link.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
@@ -14,6 +14,7 @@ import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { NextStep } from '../shell/next-step.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
+import { againPath } from './again-path.ts';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 import { Briefing } from './briefing.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -89,8 +90,8 @@ export function BookingDetail(props: BookingDetailProps) {
         <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
         {!ifNobodyFound && changes}
-        {over && (
-          <Link className="btn line" to={`/main?book=${booking.serviceSlug}`}>
+        {(over || isFinished(booking.status)) && (
+          <Link className="btn line" to={againPath(booking)}>
             {words.bookAgain}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isFinished } from '#contract/booking-phases.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { commasDiffer, shownFullDay } from '#ui/dates.ts';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { againPath } from './again-path.ts';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 import { stepInWords } from './step-list.tsx';
 
@@ -21,6 +23,7 @@ type BookingRowProps = {
 /** One booking: Service, Price, Date with time, Address, Status (HIST-01), and what may be done about it. */
 export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) {
   const { history, catalogue } = useWords();
+  const lang = useLang();
   const { art } = catalogue.services[booking.serviceSlug] ?? {};
   const over = bookingStage(booking) === null;
   return (
@@ -33,6 +36,18 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
             ? history.openingPayment
             : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}
         </Button>
+      )}
+      {isFinished(booking.status) && (
+        <Link
+          className="btn soft"
+          to={againPath(booking)}
+          aria-label={history.bookAgainOf({
+            service: serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName),
+            day: shownFullDay(booking.date, lang),
+          })}
+        >
+          {history.detail.bookAgain}
+        </Link>
       )}
     </li>
   );

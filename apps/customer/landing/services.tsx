@@ -20,7 +20,7 @@ export function Services({ words, services: sold }: ServicesProps) {
           id="services-title"
           eyebrow={services.eyebrow}
           title={services.title({ count })}
-          text={services.text({ count })}
+          text={services.text}
         />
         <ul className="niches">
           {sold.map((service) => (

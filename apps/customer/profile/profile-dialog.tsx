@@ -21,6 +21,7 @@ type ProfileDialogProps = {
   onSecurity: () => void;
   onCredit: () => void;
   onCalendar: () => void;
+  onNewsChoices: () => void;
   onHelp: () => void;
   onProve: (contact: 'email' | 'mobile') => void;
   onClose: () => void;
@@ -28,7 +29,7 @@ type ProfileDialogProps = {
 
 /** Shows who is signed in, the way to their bookings, and the way out (PROF-01). */
 export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogProps) {
-  const { calendar, credit, everyday, profile } = useWords();
+  const { calendar, credit, everyday, newsChoices, profile } = useWords();
   const { lockedMs, unproven } = useOwnProfile(user);
   const title = useId();
   return (
@@ -68,6 +69,7 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
         </dl>
         <WayTo icon="calendar" text={everyday.bookingHistory} onGo={on.onHistory} />
         <WayTo icon="calendar" text={calendar.title} onGo={on.onCalendar} />
+        <WayTo icon="bell" text={newsChoices.title} onGo={on.onNewsChoices} />
         <WayTo icon="rupee" text={credit.title} onGo={on.onCredit} />
         <WayTo icon="shield" text={profile.myData} onGo={on.onMyData} />
         <WayTo icon="shield" text={profile.security} onGo={on.onSecurity} />
@@ -78,7 +80,11 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
   );
 }
 
-type WayToProps = { icon: 'calendar' | 'rupee' | 'shield'; text: string; onGo: () => void };
+type WayToProps = {
+  icon: 'bell' | 'calendar' | 'rupee' | 'shield';
+  text: string;
+  onGo: () => void;
+};
 
 const WayTo = ({ icon, text, onGo }: WayToProps) => (
   <button type="button" className="row" onClick={onGo}>

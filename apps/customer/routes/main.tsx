@@ -5,6 +5,7 @@ import { type CategoryTerms, FIRST_CATEGORIES } from '#contract/catalogue/catego
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { SearchWords } from '#contract/catalogue/words.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
+import { readBooking } from '#contract/customer/read-booking.ts';
 import { PINCODE } from '#contract/fields/pincode.ts';
 import { type CatalogueItem, readCatalogue } from '#contract/public/read-catalogue.ts';
 import { readCatalogueWords } from '#contract/public/read-catalogue-words.ts';
@@ -13,7 +14,7 @@ import { dateInIndia, isLocalDate } from '#kernel/time.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { isOld, keptQueryOf } from '../api/kept-query.ts';
-import { Refused } from '../api/query.ts';
+import { queryOf, Refused } from '../api/query.ts';
 import type { Chosen } from '../booking/draft.ts';
 import { ResumeBookingLine } from '../booking/resume-booking-line.tsx';
 import { todayOf } from '../dashboard/availability-line.ts';
@@ -51,6 +52,7 @@ export default function Main() {
   const query = useQuery(keptQueryOf(readCatalogue, {}));
   const { data, error, refetch } = query;
   const dialog = useBookingAddress();
+  const again = useAgain(dialog.again);
   const old = isOld(query);
   // The server's day, unless it is that of another day's answer.
   const today = old ? dateInIndia(Date.now()) : data && todayOf(data.services);
@@ -88,12 +90,13 @@ export default function Main() {
       ) : (
         <NoneYet error={error} onRetry={() => void refetch()} />
       )}
-      {dialog.slug && (data ? service : !error) && (
+      {dialog.slug && (data ? service : !error) && !again.isWaiting && (
         <BookingOf
-          {...{ service, option: dialog.option }}
+          {...{ service, option: dialog.option, again: again.booking }}
           slug={dialog.slug}
           chosen={dialog.chosen}
           onClose={dialog.close}
+          onTaken={dialog.forgetAgain}
         />
       )}
     </div>
@@ -132,16 +135,22 @@ function categoriesOf(services: readonly CatalogueItem[] = []): readonly Categor
 
 type BookingOfProps = Pick<
   ComponentProps<typeof BookingDialog>,
-  'slug' | 'option' | 'chosen' | 'service' | 'onClose'
+  'slug' | 'option' | 'chosen' | 'again' | 'service' | 'onClose'
 >;
 
-function BookingOf(about: BookingOfProps) {
+function BookingOf({ onTaken, ...about }: BookingOfProps & { onTaken: () => void }) {
   const session = useSession();
+  // The address forgets it, so that a reload keeps what was changed since.
+  const [again] = useState(about.again ?? null);
+  useEffect(() => {
+    if (again) onTaken();
+  }, [again, onTaken]);
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (
     <BookingDialog
       {...about}
+      again={again}
       lastAddress={session.status === 'signed-in' ? session.lastAddress : null}
       needsMobile={session.status === 'signed-in' && session.user.mobile === null}
       unprovenMobile={
@@ -157,6 +166,16 @@ function BookingOf(about: BookingOfProps) {
   );
 }
 
+/** The booking that is wanted once more. One that cannot be read leaves an empty dialog, as from the card. */
+function useAgain(id: string | null) {
+  const { data, isLoading } = useQuery({
+    ...queryOf(readBooking, { id: id ?? '' }),
+    enabled: id !== null,
+    retry: false,
+  });
+  return { booking: id === null ? null : (data?.booking ?? null), isWaiting: isLoading };
+}
+
 /** The service that is being booked stands in the address. */
 function useBookingAddress() {
   const [search] = useSearchParams();
@@ -170,6 +189,17 @@ function useBookingAddress() {
     slug,
     option: search.get('option'),
     chosen: chosenIn(search),
+    again: search.get('again'),
+    forgetAgain: () => {
+      if (!search.has('again')) return;
+      const left = new URLSearchParams(search);
+      left.delete('again');
+      void navigate(`/main?${left}`, {
+        replace: true,
+        state: location.state,
+        preventScrollReset: true,
+      });
+    },
     open: (service: string, option: string | null) => {
       const query = new URLSearchParams({ book: service, ...(option ? { option } : {}) });
       void navigate(`/main?${query}`, { state: { openedHere: true }, preventScrollReset: true });

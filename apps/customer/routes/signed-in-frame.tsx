@@ -27,6 +27,7 @@ const [ProveContactDialog, fetchProving] = lateSheet(
 );
 const [MyDataDialog, fetchMyData] = lateSheet(() => import('../my-data/my-data-dialog.tsx'));
 const [CalendarDialog] = lateSheet(() => import('../my-data/calendar-dialog.tsx'));
+const [NewsChoicesDialog] = lateSheet(() => import('../my-data/news-choices-dialog.tsx'));
 const [SecurityDialog] = lateSheet(() => import('../my-data/security-dialog.tsx'));
 const [ConfirmDialog] = lateSheet(() => import('../my-data/confirm-dialog.tsx'));
 const [EditProfileDialog, fetchEditing] = lateSheet(
@@ -44,7 +45,15 @@ const AHEAD = [
   fetchCredit,
 ];
 
-type DialogName = 'profile' | 'edit' | 'history' | 'my-data' | 'security' | 'credit' | 'calendar';
+type DialogName =
+  | 'profile'
+  | 'edit'
+  | 'history'
+  | 'my-data'
+  | 'security'
+  | 'credit'
+  | 'calendar'
+  | 'news-choices';
 
 /** The frame, and the dialogs that open over whatever is on the screen, each by itself (MODAL-01). */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -151,6 +160,7 @@ function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: Ow
           onSecurity={() => show('security')}
           onCredit={() => show('credit')}
           onCalendar={() => show('calendar')}
+          onNewsChoices={() => show('news-choices')}
           onClose={() => hide('profile')}
         />
       )}
@@ -164,6 +174,7 @@ function OwnDialogs({ user, dialogs: { open, show, hide }, onProve, onHelp }: Ow
       )}
       {afterProof && <Proof waiting={afterProof} onOver={() => setAfterProof(undefined)} />}
       {open.has('calendar') && <CalendarDialog onClose={() => hide('calendar')} />}
+      {open.has('news-choices') && <NewsChoicesDialog onClose={() => hide('news-choices')} />}
       {open.has('security') && <SecurityDialog onClose={() => hide('security')} />}
       {open.has('my-data') && (
         <MyDataDialog

@@ -18,6 +18,7 @@ export function BookLink({ facts, words, option, line = false }: BookLinkProps) 
       className={line ? 'btn line' : 'btn'}
       href={bookingPath(facts.slug, option ? { option } : {})}
       data-auth="login"
+      data-option={option ?? ''}
       aria-label={words.bookNowFor({ what })}
     >
       {words.bookNow}

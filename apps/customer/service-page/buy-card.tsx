@@ -17,7 +17,9 @@ export function BuyCard(part: PartProps) {
       ) : (
         <>
           <p className="price">
-            <b className="num">{formatRupees(leastOf(facts))}</b>
+            <b className="num" data-price={leastOf(facts)} aria-live="polite">
+              {formatRupees(leastOf(facts))}
+            </b>
             <small>{priceNote(facts, words)}</small>
           </p>
           <BookLink facts={facts} words={words} />
@@ -37,7 +39,8 @@ function Options({ facts, words }: PartProps) {
         <li key={key}>
           <h3>{words.catalogue.options[key] ?? key}</h3>
           <p className="num">
-            <b>{formatRupees(pricePaise)}</b> · {shownLength(durationMinutes, words)} ·{' '}
+            <b data-price={pricePaise}>{formatRupees(pricePaise)}</b> ·{' '}
+            <span data-length={durationMinutes}>{shownLength(durationMinutes, words)}</span> ·{' '}
             {words.karigars({ count: teamSize })}
           </p>
           {facts.page?.options?.[key] && <p>{facts.page.options[key]}</p>}
@@ -56,7 +59,7 @@ function Terms({ facts, words }: PartProps) {
         <>
           <div>
             <dt>{words.duration}</dt>
-            <dd>{shownLength(facts.durationMinutes, words)}</dd>
+            <dd data-length={facts.durationMinutes}>{shownLength(facts.durationMinutes, words)}</dd>
           </div>
           <div>
             <dt>{words.team}</dt>

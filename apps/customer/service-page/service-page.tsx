@@ -13,6 +13,7 @@ import { SearchHead } from '../shell/search-head.tsx';
 import { StructuredData } from '../shell/structured-data.tsx';
 import { BookLink } from './book-link.tsx';
 import { BuyCard } from './buy-card.tsx';
+import { Choices } from './choices.tsx';
 import { leastOf, type PartProps, priceNote } from './part.ts';
 import { questionsData, serviceData } from './service-data.ts';
 import { ServiceParts } from './service-parts.tsx';
@@ -35,7 +36,8 @@ export function ServicePage({ lang, assets, facts }: ServicePageProps) {
         <ServiceTop {...part} />
         <main id="main" className="service">
           <ServiceWall {...part} />
-          <div className="wrap body">
+          <div className={facts.choices.length > 0 ? 'wrap body chosen' : 'wrap body'}>
+            <Choices {...part} />
             <BuyCard {...part} />
             <div className="told">
               <ServiceParts {...part} />
@@ -44,7 +46,7 @@ export function ServicePage({ lang, assets, facts }: ServicePageProps) {
           </div>
           <div className="buy-bar">
             <p className="num">
-              <b>{formatRupees(leastOf(facts))}</b>
+              <b data-price={leastOf(facts)}>{formatRupees(leastOf(facts))}</b>
               <span>{priceNote(facts, words)}</span>
             </p>
             <BookLink facts={facts} words={words} />
@@ -136,7 +138,9 @@ function ServiceWall({ facts, words }: PartProps) {
             </a>
             <span>
               <Icon name="clock" />
-              {shownLength(facts.durationMinutes, words)}
+              <span data-length={facts.durationMinutes}>
+                {shownLength(facts.durationMinutes, words)}
+              </span>
             </span>
           </p>
         </div>

@@ -1,6 +1,7 @@
-import { servicePath } from '#contract/catalogue/service-page.ts';
+import { type ServiceFigures, servicePath } from '#contract/catalogue/service-page.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { policy } from '#contract/policy.ts';
+import { RATING_WORDS } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { artOf } from '#ui/art/service-art.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -79,9 +80,28 @@ function Ratings({ facts, words }: PartProps) {
                 </li>
               ))}
           </ul>
+          <Said {...{ figures, words }} />
         </>
       )}
     </section>
+  );
+}
+
+/** How often each word was chosen beside the stars, the bad ones with the good. */
+function Said({ figures, words }: { figures: ServiceFigures; words: PartProps['words'] }) {
+  const said = RATING_WORDS.flatMap((word) => {
+    const count = figures.words[word];
+    return count ? { word, count } : [];
+  }).toSorted((one, other) => other.count - one.count);
+  if (said.length === 0) return null;
+  return (
+    <ul className="said num">
+      {said.map(({ word, count }) => (
+        <li key={word}>
+          {words.ratingWords[word]} <b>{grouped(count)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

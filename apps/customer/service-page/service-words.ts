@@ -1,6 +1,7 @@
 import { catalogueWords } from '#contract/catalogue/known.ts';
 import { landing } from '#i18n/every/landing.ts';
 import { legal } from '#i18n/every/legal.ts';
+import { ratingWords } from '#i18n/every/rating-words.ts';
 import { servicePage } from '#i18n/every/service-page.ts';
 import { shell } from '#i18n/every/shell.ts';
 import type { Lang } from '#kernel/languages.ts';
@@ -9,6 +10,7 @@ import type { Lang } from '#kernel/languages.ts';
 export const serviceWords = (lang: Lang) => ({
   ...servicePage[lang],
   shell: shell[lang],
+  ratingWords: ratingWords[lang],
   legal: legal[lang],
   footer: landing[lang].footer,
   catalogue: catalogueWords(lang),

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { isLang } from '#kernel/languages.ts';
 import { shownLongDay } from '#ui/dates.ts';
+import { withOption } from './following-choices.ts';
 
 type Slots = OutputOf<typeof readOpenSlots>;
 type Trouble = 'wrong' | 'notServed' | 'failed' | 'offline';
@@ -13,8 +14,11 @@ const PATIENCE_MS = 15_000;
 /** The home stands where it stood yesterday. */
 const KEPT = 'aangan-pincode';
 
-/** Shows when somebody is available near a pincode; each slot leads into the booking with the choice made. */
-export function showSlots(form: HTMLFormElement): void {
+/**
+ * Shows when somebody is available near a pincode, for as long as what is chosen takes; each slot leads into the booking with the
+ * choice made. The answer asks again.
+ */
+export function showSlots(form: HTMLFormElement): () => void {
   const input = form.elements.namedItem('pincode') as HTMLInputElement;
   let latest = 0;
   input.value ||= kept();
@@ -26,7 +30,11 @@ export function showSlots(form: HTMLFormElement): void {
     event.preventDefault();
     void ask();
   });
-  if (input.value) void ask();
+  const askAgain = () => {
+    if (input.value) void ask();
+  };
+  askAgain();
+  return askAgain;
 
   async function ask(): Promise<void> {
     latest += 1;
@@ -35,7 +43,7 @@ export function showSlots(form: HTMLFormElement): void {
     show(form, [], '');
     if (!/^[1-9]\d{5}$/.test(pincode)) return refuse('wrong');
     say(form.dataset.looking);
-    const answer = await read(form.dataset.slots ?? '', pincode);
+    const answer = await read(form.dataset, pincode);
     // Somebody has asked for another pincode meanwhile.
     if (asked !== latest) return;
     if (typeof answer === 'string') return refuse(answer);
@@ -63,7 +71,8 @@ function show(form: HTMLFormElement, labels: readonly string[], chosen: string):
   form.querySelector('.slot-links')?.replaceChildren(
     ...labels.map((label) => {
       const link = document.createElement('a');
-      link.href = `${form.dataset.book}&${chosen}&${new URLSearchParams({ time: label })}`;
+      const book = `${form.dataset.book}&${chosen}&${new URLSearchParams({ time: label })}`;
+      link.href = withOption(book, form.dataset.option ?? '');
       link.dataset.auth = 'login';
       link.textContent = label;
       link.setAttribute('aria-label', (form.dataset.at ?? '').replace('{time}', label));
@@ -74,9 +83,13 @@ function show(form: HTMLFormElement, labels: readonly string[], chosen: string):
   );
 }
 
-async function read(serviceId: string, pincode: string): Promise<Slots | Trouble> {
+async function read(
+  { slots: serviceId = '', option = '' }: DOMStringMap,
+  pincode: string,
+): Promise<Slots | Trouble> {
   try {
-    const response = await fetch(`${ADDRESS}?${new URLSearchParams({ serviceId, pincode })}`, {
+    const asked = new URLSearchParams({ serviceId, pincode, ...(option && { option }) });
+    const response = await fetch(`${ADDRESS}?${asked}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (response.ok) return (await response.json()) as Slots;

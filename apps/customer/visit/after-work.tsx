@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
 import { DisputeWork } from './dispute-work.tsx';
+import { Favourite } from './favourite.tsx';
 import { Problem } from './problem.tsx';
 import { RateVisit } from './rate-visit.tsx';
 import { useProblemPhotos } from './use-problem-photos.ts';
@@ -34,6 +35,7 @@ export function AfterWork({ visit, onChanged }: VisitPart) {
       )}
       <Problem visit={visit} photos={photos} />
       <RateVisit {...part} />
+      <Favourite {...part} />
     </>
   );
 }

@@ -1,13 +1,25 @@
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
+import type { RatingWord, RatingWords } from '#contract/visit.ts';
+import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useWords } from '#ui/words.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+
+/** The words chosen most often, the good and the bad alike. */
+const MOST_SAID = 4;
+const mostSaid = (words: RatingWords) =>
+  (Object.entries(words) as [RatingWord, number][])
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MOST_SAID);
 
 /** The Karigar who comes: enough to know them at the door. */
 export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
   const { visit, catalogue } = useWords();
+  const lang = useLang();
   const words = visit.karigar;
   const { name, picture, verified, skills, rating, visitsDone, companions, crew } = karigar;
+  const { checkedOn, since } = karigar;
+  const said = mostSaid(karigar.words ?? {});
   return (
     <section className="karigar-card" aria-label={name}>
       {picture ? (
@@ -22,7 +34,7 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
         {verified && (
           <p className="verified">
             <Icon name="shield" />
-            {words.verified}
+            {checkedOn ? words.checkedOn({ day: shownDate(checkedOn, lang) }) : words.verified}
           </p>
         )}
         <p className="num">
@@ -31,10 +43,24 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
             ? words.rating({ average: rating.average.toFixed(1), count: rating.count })
             : words.unrated}
         </p>
-        {visitsDone > 0 && <p className="num">{words.visits({ count: visitsDone })}</p>}
+        {visitsDone > 0 && (
+          <p className="num">
+            {words.visits({ count: visitsDone })}
+            {since && ` · ${words.since({ day: shownDate(since, lang) })}`}
+          </p>
+        )}
         {companions > 0 && <p className="num">{words.companions({ count: companions })}</p>}
         {crew.length > 0 && <p>{crew.join(', ')}</p>}
       </div>
+      {said.length > 0 && (
+        <ul className="num" aria-label={words.said}>
+          {said.map(([word, count]) => (
+            <li key={word}>
+              {visit.ratingWords[word]} · {count}
+            </li>
+          ))}
+        </ul>
+      )}
       {skills.length > 0 && (
         <ul aria-label={words.skills}>
           {skills.map((slug) => (

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
 import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
+import type { RatingWord } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { CommentField } from '#ui/comment-field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
 import { SwitchedOff, useIsOff } from '../shell/switched-off.tsx';
+import { RatingWordChoice } from './rating-words.tsx';
 import type { VisitPart } from './visit-part.ts';
 import './rate-visit.css';
 
@@ -37,6 +39,7 @@ function Asked({ visit, onChanged, name }: VisitPart & { name: string }) {
   const group = useId();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
+  const [chosen, setChosen] = useState<readonly RatingWord[]>([]);
   const [missing, setMissing] = useState(false);
   const rating = useChange(rateVisit, words.done, onChanged);
   const queries = useQueryClient();
@@ -49,7 +52,7 @@ function Asked({ visit, onChanged, name }: VisitPart & { name: string }) {
   if (isOff && stars === 0 && comment === '') return <SwitchedOff refusal="ratings-off" />;
   const send = () => {
     setMissing(stars === 0);
-    if (stars > 0) void rating.send({ id: visit.id, stars, comment });
+    if (stars > 0) void rating.send({ id: visit.id, stars, comment, words: [...chosen] });
   };
   return (
     <section className="visit-card rate-visit">
@@ -70,6 +73,7 @@ function Asked({ visit, onChanged, name }: VisitPart & { name: string }) {
           </label>
         ))}
       </fieldset>
+      {stars > 0 && <RatingWordChoice chosen={chosen} onChoose={setChosen} />}
       <CommentField label={words.comment} value={comment} onValue={setComment} />
       <p className="change-trouble" role="alert">
         {missing && stars === 0 ? words.missing : !isRefused && rating.trouble}

@@ -47,6 +47,7 @@ export function changesOfService(
   });
   return [
     ...prices,
+    ...(isSame(was.choices, will.choices) ? [] : [says.choicesChange]),
     ...line(says.ofIt.category, was.category, will.category),
     ...line(says.ofIt.picture, picture(was), picture(will)),
     ...line(says.taxClass, taxClassName(says, was.taxClass), taxClassName(says, will.taxClass)),

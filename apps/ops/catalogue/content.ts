@@ -17,7 +17,7 @@ export const NO_CATEGORY_WORDS: WordsOfCategory = { name: '', kind: '' };
 export const emptyService = (category: string, taxClass: string): ServiceContent => ({
   ...{ category, taxClass, pricePaise: 50_000, durationMinutes: 60, teamSize: 1 },
   ...{ laborCharges: false, initialRating: 4.5, noisy: false, art: null },
-  ...{ options: [], words: {}, jobs: [], page: {}, searchWords: '' },
+  ...{ options: [], words: {}, jobs: [], choices: [], page: {}, searchWords: '' },
 });
 
 export const emptyCategory = (position: number): CategoryContent => ({

@@ -2,10 +2,11 @@ import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import type { Lang } from '#kernel/languages.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { linesOf, NO_PAGE, type PageOfService } from './content.ts';
-import { Lines } from './fields.tsx';
+import { Line, Lines } from './fields.tsx';
 import { InEachLanguage } from './in-each-language.tsx';
 
 const MOST_VISIT = 200;
+const MOST_TITLE = 100;
 const MOST_MATERIALS = 400;
 const MOST_LINES = 2000;
 
@@ -24,6 +25,7 @@ export function PagePanel({ content, onChange }: PagePanelProps) {
         <PageFields
           lang={lang}
           page={content.page[lang] ?? NO_PAGE}
+          choices={content.choices.map(({ key }) => key)}
           onChange={(page) => onChange({ ...content.page, [lang]: page })}
         />
       )}
@@ -31,9 +33,14 @@ export function PagePanel({ content, onChange }: PagePanelProps) {
   );
 }
 
-type PageFieldsProps = { lang: Lang; page: PageOfService; onChange: (page: PageOfService) => void };
+type PageFieldsProps = {
+  lang: Lang;
+  page: PageOfService;
+  choices: readonly string[];
+  onChange: (page: PageOfService) => void;
+};
 
-function PageFields({ lang, page, onChange }: PageFieldsProps) {
+function PageFields({ lang, page, choices, onChange }: PageFieldsProps) {
   const { opsCatalogue: says } = useSpeech().words;
   const at = (field: string) => `page.${lang}.${field}`;
   return (
@@ -43,6 +50,14 @@ function PageFields({ lang, page, onChange }: PageFieldsProps) {
         value={page.visit}
         onType={(visit) => onChange({ ...page, visit })}
       />
+      {choices.map((key) => (
+        <Line
+          key={key}
+          {...{ lang, at: at(`choices.${key}`), label: says.choiceTitle({ key }) }}
+          {...{ value: page.choices?.[key] ?? '', most: MOST_TITLE }}
+          onType={(title) => onChange({ ...page, choices: { ...page.choices, [key]: title } })}
+        />
+      ))}
       {LISTS.map((list) => (
         <Lines
           key={list}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { ServiceOption } from './content.ts';
 import { Check, Figure, Rupees, WrongHere } from './fields.tsx';
+import { NewKey } from './new-key.tsx';
 
 type PricePanelProps = {
   content: ServiceContent;
@@ -48,7 +48,9 @@ export function PricePanel({ content, sold, onChange }: PricePanelProps) {
       </table>
       <div className="o-pb o-stack">
         <WrongHere at="options" />
-        <NewOption
+        <NewKey
+          start={says.addOption}
+          label={says.optionKey}
           onAdd={(key) => {
             const { pricePaise, durationMinutes, teamSize } = content;
             const fresh = { key, available: true, pricePaise, durationMinutes, teamSize };
@@ -162,40 +164,6 @@ function Amounts({ at, what, of, onChange }: AmountsProps) {
         />
       </td>
     </>
-  );
-}
-
-function NewOption({ onAdd }: { onAdd: (key: string) => void }) {
-  const { opsCatalogue: says } = useSpeech().words;
-  const [key, setKey] = useState<string>();
-  if (key === undefined)
-    return (
-      <button type="button" className="o-btn cat-start" onClick={() => setKey('')}>
-        {says.addOption}
-      </button>
-    );
-  return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd(key);
-        setKey(undefined);
-      }}
-    >
-      <input
-        className="o-in"
-        aria-label={says.optionKey}
-        placeholder={says.optionKey}
-        pattern="[a-z][a-zA-Z0-9\-]{0,39}"
-        required
-        value={key}
-        onChange={(event) => setKey(event.target.value)}
-      />
-      <button type="submit" className="o-btn go">
-        {says.add}
-      </button>
-    </form>
   );
 }
 

@@ -4,6 +4,7 @@ import { shownSince } from '../shell/shown.ts';
 import type { Editing } from '../shell/use-editing.ts';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { changesOfService } from './changes.ts';
+import { ChoicesPanel } from './choices-panel.tsx';
 import { isSame, sentService } from './content.ts';
 import { EditorHead } from './editor-head.tsx';
 import { WithWrong } from './fields.tsx';
@@ -43,15 +44,15 @@ export function ServiceEditor(props: ServiceEditorProps) {
       <section className="cat-main">
         <EditorHead
           {...{ name: nameOf(content), standing, dirty }}
-          {...{ acting: drafting.acting, notice: drafting.notice }}
+          {...{ acting: drafting.acting, notice: drafting.notice, onDiscard: drafting.discard }}
           onSave={() => void drafting.save()}
           onPublish={() => void publish()}
-          onDiscard={drafting.discard}
           onDrop={() => void (seen && drafting.drop(seen))}
           onStop={() => setSheet('stop')}
         />
         <WordsPanel content={content} onChange={(said) => change({ words: said })} />
         <PricePanel content={content} sold={sold} onChange={change} />
+        <ChoicesPanel content={content} onChange={change} />
         <WorkPanel
           {...{ content, taxClasses, onChange: change }}
           skilled={standing?.newest.skilled}

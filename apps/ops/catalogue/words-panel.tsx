@@ -51,7 +51,7 @@ function Names({ lang, content, words, put }: NamesProps) {
         hint={says.ofMost({ length: words.description.length, most: MOST_DESCRIPTION })}
         onType={(description) => put({ description })}
       />
-      {content.options.map(({ key }) => (
+      {[...content.options, ...content.choices.flatMap(({ items }) => items)].map(({ key }) => (
         <Line
           key={key}
           {...{ lang, at: at(`options.${key}`), label: says.optionName({ key }) }}

@@ -6,6 +6,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { briefKarigar } from '#contract/customer/brief-karigar.ts';
 import { callForSafety } from '#contract/customer/call-for-safety.ts';
 import { disputeWork } from '#contract/customer/dispute-work.ts';
+import { preferKarigar } from '#contract/customer/prefer-karigar.ts';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
 import { renewStartCode } from '#contract/customer/renew-start-code.ts';
 import { reportCrewAbsence } from '#contract/customer/report-crew-absence.ts';
@@ -18,6 +19,7 @@ import * as answering from '#server/flows/visit/answer-estimate.ts';
 import * as briefing from '#server/flows/visit/brief-karigar.ts';
 import * as calling from '#server/flows/visit/call-for-safety.ts';
 import * as disputing from '#server/flows/visit/dispute-work.ts';
+import * as preferring from '#server/flows/visit/prefer-karigar.ts';
 import * as rating from '#server/flows/visit/rate-visit.ts';
 import * as renewing from '#server/flows/visit/renew-start-code.ts';
 import * as reporting from '#server/flows/visit/report-crew-absence.ts';
@@ -79,6 +81,9 @@ export const customerVisitAnswers: readonly Answer[] = [
   ),
   answer(rateVisit, async (input, context) =>
     seen(await rating.rateVisit(context.world, own(input, context.person)), input, context),
+  ),
+  answer(preferKarigar, async (input, context) =>
+    seen(await preferring.preferKarigar(context.world, own(input, context.person)), input, context),
   ),
 ];
 

@@ -1,5 +1,6 @@
 import type { rateVisit as contract } from '#contract/customer/rate-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
+import type { RatingWord } from '#contract/visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { recordRating } from '#server/modules/rating/store.ts';
@@ -10,13 +11,17 @@ import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
 /** The customer rates the visit, once, and sees nothing of what the Karigar said before that. */
 export const rateVisit = (
   deps: Parameters<typeof ownVisit>[0],
-  command: OfCustomer & { readonly stars: number; readonly comment: string },
+  command: OfCustomer & {
+    readonly stars: number;
+    readonly comment: string;
+    readonly words?: readonly RatingWord[];
+  },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   ownVisit(deps, command, undefined, async ({ db, now, booking, visit, actor }) => {
     if (!visit || visit.karigarId === null || !isRatingOpen(visit, now))
       return refuse('rating-closed');
     const { karigarId } = visit;
-    const { stars, comment } = command;
+    const { stars, comment, words = [] } = command;
     const { id: bookingId, serviceId } = booking;
     const rating = {
       bookingId,
@@ -25,6 +30,7 @@ export const rateVisit = (
       karigarId,
       stars,
       comment,
+      words,
     } as const;
     if (!(await recordRating(db, rating, now))) return refuse('already-rated');
     const data = { ...aboutBooking(booking), karigarId, by: 'customer' };

@@ -202,12 +202,15 @@ export function rankOpenings(
   visit: Visit,
   wanted: number,
   seed: string,
+  favourites: ReadonlySet<number> = NOBODY,
 ): Opening[] {
+  const preferred = openingsOf(board, visit, favourites);
   const openings: Opening[] = [];
   for (const [step, circle] of board.roster.circles(visit.serviceId, visit.place).entries()) {
     const first = Math.floor(stableHash(seed, step) * circle.length);
     for (let index = 0; index < circle.length; index += 1) {
       const karigar = circle[(first + index) % circle.length] as Karigar;
+      if (favourites.has(karigar.id)) continue;
       const opening = isSold(board, karigar) ? findOpening(board, karigar, visit) : undefined;
       if (opening) openings.push(opening);
       if (openings.length >= wanted * CHOICE) break;
@@ -215,8 +218,20 @@ export function rankOpenings(
     if (openings.length >= wanted) break;
   }
   const inSteps = (opening: Opening) => Math.ceil(opening.addedMinutes / CIRCLE_MINUTES);
-  return openings.sort((one, other) => inSteps(one) - inSteps(other)).slice(0, wanted);
+  openings.sort((one, other) => inSteps(one) - inSteps(other));
+  return [...preferred, ...openings].slice(0, wanted);
 }
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** The openings of these people, if they could come at all. */
+const openingsOf = (board: DaySchedule, visit: Visit, people: ReadonlySet<number>): Opening[] =>
+  people.size === 0
+    ? []
+    : board.roster
+        .candidates(visit.serviceId, visit.place)
+        .filter((karigar) => people.has(karigar.id) && isSold(board, karigar))
+        .flatMap((karigar) => findOpening(board, karigar, visit) ?? []);
 
 /** Whether visits are sold of the Karigar's time on this day; otherwise they are on call. */
 export const isSold = ({ reserve = NO_RESERVE, date }: DaySchedule, { id }: Karigar): boolean =>

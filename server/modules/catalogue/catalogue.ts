@@ -1,3 +1,4 @@
+import { type Choice, chosenItems, keysOf, optionOf } from '#contract/catalogue/choices.ts';
 import type { Category } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -23,11 +24,13 @@ export type Service = {
   /** The key of its drawing. */
   readonly art: string | null;
   readonly options: readonly ServiceOption[];
+  readonly choices: readonly Choice[];
 };
 
-/** The thing really sold: a service, or one of its options, with its price, its length and its team. */
+/** The thing really sold: a service or one of its options, with the chosen items, at its price, with its length and its team. */
 export type Offer = {
   readonly service: Service;
+  /** The keys of the option and of the items. */
   readonly option: string | null;
   readonly pricePaise: Paise;
   readonly durationMinutes: number;
@@ -38,16 +41,24 @@ export type Offer = {
 export function decideOffer(
   services: readonly Service[],
   serviceId: number,
-  key: string | undefined,
+  booked: string | undefined,
 ): Outcome<Offer, 'service-unknown' | 'option-missing' | 'option-unavailable'> {
   const service = services.find(({ id }) => id === serviceId);
   if (!service) return refuse('service-unknown');
-  if (service.options.length === 0) {
-    return key ? refuse('option-unavailable') : accept(offerOf(service, null, service));
-  }
-  if (!key) return refuse('option-missing');
-  const option = service.options.find((candidate) => candidate.key === key && candidate.available);
-  return option ? accept(offerOf(service, key, option)) : refuse('option-unavailable');
+  const keys = keysOf(booked);
+  const hasOptions = service.options.length > 0;
+  if (hasOptions && keys.length === 0) return refuse('option-missing');
+  const sold = hasOptions
+    ? service.options.find(({ key, available }) => key === keys[0] && available)
+    : service;
+  const chosen = chosenItems(service.choices, hasOptions ? keys.slice(1) : keys);
+  if (!sold || !chosen) return refuse('option-unavailable');
+  const added = (of: 'pricePaise' | 'minutes') => chosen.reduce((sum, item) => sum + item[of], 0);
+  return accept({
+    ...{ service, option: booked ?? null, teamSize: sold.teamSize },
+    pricePaise: sold.pricePaise + added('pricePaise'),
+    durationMinutes: sold.durationMinutes + added('minutes'),
+  });
 }
 
 /** How many come to what was booked, whether or not that option is still on offer. */
@@ -56,8 +67,8 @@ export function teamSoldOf(
   { serviceId, option }: { readonly serviceId: number; readonly option: string | null },
 ): number | undefined {
   const service = services.find(({ id }) => id === serviceId);
-  const sold = option === null ? service : service?.options.find(({ key }) => key === option);
-  return sold?.teamSize;
+  if (!service || service.options.length === 0) return service?.teamSize;
+  return service.options.find(({ key }) => key === optionOf(option))?.teamSize;
 }
 
 /** Before a person has chosen an option the dearest one stands for the service, as on its card. */
@@ -76,15 +87,3 @@ export const soldOptions = ({ options }: Service) =>
     .map(({ key, pricePaise, durationMinutes, teamSize }) => ({
       ...{ key, pricePaise, durationMinutes, teamSize },
     }));
-
-const offerOf = (
-  service: Service,
-  option: string | null,
-  terms: Pick<Offer, 'pricePaise' | 'durationMinutes' | 'teamSize'>,
-): Offer => ({
-  service,
-  option,
-  pricePaise: terms.pricePaise,
-  durationMinutes: terms.durationMinutes,
-  teamSize: terms.teamSize,
-});

@@ -16,7 +16,10 @@ export function problemsOfService(
   draft: ServiceContent,
   beside: Beside,
 ): CatalogueProblem[] {
-  const keys = draft.options.map(({ key }) => key);
+  const keys = [
+    ...draft.options.map(({ key }) => key),
+    ...draft.choices.flatMap(({ items }) => items.map(({ key }) => key)),
+  ];
   const problem = (code: CatalogueProblem['code'], field: string) => ({ slug, code, field });
   return [
     ...(Object.keys(draft.page).length === 0 ? [] : beside.langs)
@@ -26,6 +29,11 @@ export function problemsOfService(
       beside.langs
         .filter((lang) => !draft.page[lang]?.jobs?.[key])
         .map((lang) => problem('job-unnamed', `page.${lang}.jobs.${key}`)),
+    ),
+    ...draft.choices.flatMap(({ key }) =>
+      beside.langs
+        .filter((lang) => !draft.page[lang]?.choices?.[key])
+        .map((lang) => problem('choice-untitled', `page.${lang}.choices.${key}`)),
     ),
     ...(beside.categories.has(draft.category) ? [] : [problem('category-unknown', 'category')]),
     ...(beside.taxClasses.has(draft.taxClass) ? [] : [problem('tax-class-unknown', 'taxClass')]),
@@ -38,7 +46,7 @@ export function problemsOfService(
         .map((key) => problem('option-unnamed', `words.${lang}.options.${key}`)),
     ),
     ...(new Set(keys).size === keys.length ? [] : [problem('option-twice', 'options')]),
-    ...(keys.length === 0 || draft.options.some(({ available }) => available)
+    ...(draft.options.length === 0 || draft.options.some(({ available }) => available)
       ? []
       : [problem('no-option-left', 'options')]),
   ];

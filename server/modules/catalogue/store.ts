@@ -1,4 +1,5 @@
 import type { CategoryTerms } from '#contract/catalogue/category-terms.ts';
+import type { Choice } from '#contract/catalogue/choices.ts';
 import { FIRST_LINKAGE } from '#contract/catalogue/linkage.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -13,8 +14,9 @@ export async function listPublished(db: Database): Promise<Published> {
     selectCategories.run(db, []),
   ]);
   return {
-    services: services.map(({ initialRating, ...version }) => ({
+    services: services.map(({ initialRating, choices, ...version }) => ({
       ...version,
+      choices: choices ?? [],
       initialRating: Number(initialRating),
     })),
     categories: categories.map(({ terms, ...version }) => ({
@@ -26,15 +28,16 @@ export async function listPublished(db: Database): Promise<Published> {
 
 const selectServices = statement<
   [],
-  Omit<ServiceVersion, 'initialRating' | 'options'> & {
+  Omit<ServiceVersion, 'initialRating' | 'options' | 'choices'> & {
     initialRating: string;
     options: ServiceOption[];
+    choices: Choice[] | null;
   }
 >({
   name: 'list-service-versions',
   text: `select s.id, s.slug, v.version, v.holds_from as "holdsFrom", v.withdrawn, v.category, v.price_paise as "pricePaise",
       v.duration_minutes as "durationMinutes", v.team_size as "teamSize", v.labor_charges as "laborCharges",
-      v.initial_rating as "initialRating", v.noisy, v.tax_class as "taxClass", v.art, v.words, v.jobs, v.page,
+      v.initial_rating as "initialRating", v.noisy, v.tax_class as "taxClass", v.art, v.words, v.jobs, v.choices, v.page,
       v.search_words as "searchWords",
       coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'available', o.available, 'pricePaise', o.price_paise,
           'durationMinutes', o.duration_minutes, 'teamSize', o.team_size) order by o.position)

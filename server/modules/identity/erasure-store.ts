@@ -85,6 +85,7 @@ const blank = statement<[string, Date]>({
   name: 'identity-record-erased',
   text: `update users set full_name = null, email = null, email_proven_at = null, mobile = null, mobile_proven_at = null,
       password_hash = null, language = 'en', profile_image_id = null, last_profile_update = null,
+      unwanted_news = null,
       disabled_at = coalesce(disabled_at, $2), updated_at = $2
     where id = $1`,
 });

@@ -1,3 +1,4 @@
+import type { UnwantedNews } from '#contract/news-choices.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Language } from './person.ts';
@@ -11,12 +12,14 @@ export type Recipient = {
   /** Otherwise the number is a claim, and may be somebody else's. */
   readonly mobileProven: boolean;
   readonly language: Language;
+  /** News that they do without beside the bell. */
+  readonly unwanted: readonly UnwantedNews[];
 };
 
 const recipientsById = statement<[string[]], Recipient & { readonly id: string }>({
   name: 'identity-find-recipients',
   text: `select id, full_name as "fullName", email, email_proven_at is not null as "emailProven",
-      mobile, mobile_proven_at is not null as "mobileProven", language
+      mobile, mobile_proven_at is not null as "mobileProven", language, coalesce(unwanted_news, '{}') as unwanted
     from users where id = any($1) and disabled_at is null`,
 });
 

@@ -1,3 +1,4 @@
+import { optionOf } from '#contract/catalogue/choices.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { Category } from '#contract/policy.ts';
 import { feesOf } from '#contract/policy-versions.ts';
@@ -150,7 +151,7 @@ export function quoteVisitPay(
 
 const sharePercentOf = ({ category, option }: Pick<PaidWork, 'category' | 'option'>): number => {
   const { karigarSharePercent, karigarSharePercentOfOption } = termsOf(category);
-  return karigarSharePercentOfOption[option ?? ''] ?? karigarSharePercent;
+  return karigarSharePercentOfOption[optionOf(option) ?? ''] ?? karigarSharePercent;
 };
 
 /** An even part; the paise that cannot be divided go to the first, one each. */

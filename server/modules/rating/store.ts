@@ -1,3 +1,4 @@
+import type { RatingWord } from '#contract/visit.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -13,6 +14,7 @@ export const recordRating = async (
     readonly karigarId: number;
     readonly stars: number;
     readonly comment: string;
+    readonly words?: readonly RatingWord[];
   },
   at: Instant,
 ): Promise<boolean> =>
@@ -24,6 +26,7 @@ export const recordRating = async (
     rating.stars,
     rating.comment,
     new Date(at),
+    rating.words ? [...new Set(rating.words)] : null,
   ])) === 1;
 
 /** Customers' ratings of each service. Blind or not: a service names nobody. */
@@ -44,10 +47,12 @@ const updateErasedOld = statement<[before: Date]>({
   text: `update ratings set comment = '' where rated_at < $1 and comment <> ''`,
 });
 
-const insertRating = statement<[string, string, number, number, number, string, Date]>({
+const insertRating = statement<
+  [string, string, number, number, number, string, Date, RatingWord[] | null]
+>({
   name: 'record-rating',
-  text: `insert into ratings (booking_id, rated_by, service_id, karigar_id, stars, comment, rated_at)
-    values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+  text: `insert into ratings (booking_id, rated_by, service_id, karigar_id, stars, comment, rated_at, words)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
 });
 
 const selectServiceRatings = statement<[], ServiceRating>({

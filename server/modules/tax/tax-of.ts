@@ -1,3 +1,4 @@
+import { optionOf } from '#contract/catalogue/choices.ts';
 import { factsOf } from '#contract/catalogue/known.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { LocalDate } from '#kernel/time.ts';
@@ -96,7 +97,7 @@ export function taxRuleFor(
       (rule.validUntil === null || on <= rule.validUntil),
   );
   const rule =
-    inForce.find((one) => one.option !== undefined && one.option === option) ??
+    inForce.find((one) => one.option !== undefined && one.option === optionOf(option)) ??
     inForce.find((one) => one.option === undefined);
   if (!rule) throw new Error(`Service ${serviceId} has no tax rule on ${on}`);
   return rule;

@@ -4,6 +4,7 @@ import { dailyPages } from '#i18n/every/service-pages-daily.ts';
 import { eventPages } from '#i18n/every/service-pages-event.ts';
 import { religiousPages } from '#i18n/every/service-pages-religious.ts';
 import { LANGS } from '#i18n/index.ts';
+import { choiceTitlesOfFirst } from './first-choices.ts';
 
 type First = { readonly slug: ServiceSlug };
 
@@ -16,21 +17,6 @@ const JOBS: Partial<Record<ServiceSlug, readonly ServiceJob[]>> = {
     { key: 'kitchen', minutes: 30, covered: true },
     { key: 'bathroom', minutes: 30, covered: true },
     { key: 'floors', minutes: 60, covered: true },
-    { key: 'cupboards', minutes: 45, covered: false },
-  ],
-  plumbing: [
-    { key: 'tap', minutes: 30, covered: true },
-    { key: 'flush', minutes: 45, covered: true },
-    { key: 'blockage', minutes: 45, covered: true },
-    { key: 'leak', minutes: 45, covered: true },
-    { key: 'fitting', minutes: 90, covered: false },
-  ],
-  'electrical-repairs': [
-    { key: 'switch', minutes: 20, covered: true },
-    { key: 'fan', minutes: 30, covered: true },
-    { key: 'light', minutes: 30, covered: true },
-    { key: 'breaker', minutes: 30, covered: true },
-    { key: 'wiring', minutes: 90, covered: false },
   ],
 };
 
@@ -44,6 +30,7 @@ export const pageOfFirst = ({ slug }: First): Readonly<Record<string, ServicePag
         ...eventPages[lang],
         ...religiousPages[lang],
       };
-      return pages[slug] ? [[lang, pages[slug]]] : [];
+      const choices = choiceTitlesOfFirst(slug, lang);
+      return pages[slug] ? [[lang, { ...pages[slug], ...(choices && { choices }) }]] : [];
     }),
   );

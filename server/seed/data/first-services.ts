@@ -3,13 +3,14 @@ import type { OptionKey, ServiceSlug } from '#contract/catalogue/first-slugs.ts'
 import type { ServiceFacts } from '#contract/catalogue/known.ts';
 import type { FirstCategory } from '#contract/policy.ts';
 import { catalogue as firstWords } from '#i18n/every/catalogue.ts';
-import { LANGS } from '#i18n/index.ts';
+import { LANGS, type Lang } from '#i18n/index.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import {
   type CategoryVersion,
   type Published,
   wordsAt,
 } from '#server/modules/catalogue/version.ts';
+import { choicesOfFirst, itemNamesOfFirst } from './first-choices.ts';
 import { jobsOfFirst, pageOfFirst } from './first-pages.ts';
 import { searchWords } from './search-words.ts';
 
@@ -166,15 +167,14 @@ export const factsOfFirst = ({ id, slug }: CatalogueService): ServiceFacts => ({
 /** The words of a service in every language, those of its options with them. */
 export const wordsOfFirst = ({ slug, options }: CatalogueService) =>
   Object.fromEntries(
-    Object.entries(firstWords).map(([lang, { services, options: names }]) => [
-      lang,
-      {
-        ...services[slug],
-        ...(options.length > 0 && {
-          options: Object.fromEntries(options.map(({ key }) => [key, names[key]])),
-        }),
-      },
-    ]),
+    Object.entries(firstWords).map(([lang, { services, options: names }]) => {
+      const named = {
+        ...Object.fromEntries(options.map(({ key }) => [key, names[key]])),
+        ...itemNamesOfFirst(slug, lang as Lang),
+      };
+      const own = Object.keys(named).length > 0 && { options: named };
+      return [lang, { ...services[slug], ...own }];
+    }),
   );
 
 export const searchWordsOfFirst = ({ slug }: CatalogueService): string =>
@@ -212,6 +212,7 @@ export const firstPublished: Published = {
     })),
     words: wordsOfFirst(service),
     jobs: jobsOfFirst(service),
+    choices: choicesOfFirst(service),
     page: pageOfFirst(service),
     searchWords: searchWordsOfFirst(service),
   })),

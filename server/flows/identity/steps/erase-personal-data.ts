@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import { eraseAddressesOf } from '#server/modules/address/store.ts';
+import { eraseFavouritesOf } from '#server/modules/availability/favourite-store.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { erasePartingsOf } from '#server/modules/availability/parting-store.ts';
 import { erasePersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
@@ -44,6 +45,7 @@ export async function erasePersonalData(
   await eraseNotificationsOf(db, id);
   const bookingIds = await listOwnIds(db, id);
   await erasePartingsOf(db, id);
+  await eraseFavouritesOf(db, id);
   await eraseHomes(db, bookingIds);
   await eraseComments(db, bookingIds);
   await eraseApplicationOf(db, id);

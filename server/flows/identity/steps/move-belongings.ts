@@ -1,4 +1,5 @@
 import { recordNewOwner as giveAddresses } from '#server/modules/address/store.ts';
+import { recordNewOwner as giveFavourites } from '#server/modules/availability/favourite-store.ts';
 import { recordNewOwner as givePartings } from '#server/modules/availability/parting-store.ts';
 import { recordNewOwner as giveBookings } from '#server/modules/booking/owner-store.ts';
 import { recordNewOwner as giveCases } from '#server/modules/case/lists-store.ts';
@@ -14,6 +15,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 export async function moveBelongings(db: Database, from: string, into: string): Promise<void> {
   await giveBookings(db, from, into);
   await givePartings(db, from, into);
+  await giveFavourites(db, from, into);
   await givePayments(db, from, into);
   await givePayouts(db, from, into);
   await giveNotifications(db, from, into);

@@ -53,7 +53,7 @@ export async function messagesOfEvents(
         ? paramsOfPayout(recipient, event)
         : paramsOfCase(recipient, event, said);
     const own = pushes.filter(({ userId }) => userId === owner);
-    return customerMessages(event, { ...recipient, userId: owner }, params, own, channels);
+    return customerMessages(event, { ...recipient, userId: owner }, params, own, { channels, now });
   });
   if (channels.includes('sms'))
     messages.push(...(await startCodeMessages(db, keys, news, recipients)));

@@ -41,17 +41,28 @@ export function openingsFor(boards: readonly DaySchedule[], wish: Wish): VisitOp
     : openingsOnAll(boards, wish, Number.POSITIVE_INFINITY).all;
 }
 
+/** The Karigars whom the customer wants asked first: a time is sold on them before others. */
+const favouritesOf = ({ roster }: DaySchedule, { customerId }: Wish): ReadonlySet<number> =>
+  roster.favouritesOf(customerId);
+
 /** The best Karigars for this one visit, whoever comes to the others. */
-function openingsOn(board: DaySchedule, { visits, teamSize, seed }: Wish, at: number): Opening[] {
-  const { visit } = visits[at] as VisitWish;
-  return rankOpenings(board, visit, teamSize + SPARE_SEATS, seed);
+function openingsOn(board: DaySchedule, wish: Wish, at: number): Opening[] {
+  const { visit } = wish.visits[at] as VisitWish;
+  return rankOpenings(
+    board,
+    visit,
+    wish.teamSize + SPARE_SEATS,
+    wish.seed,
+    favouritesOf(board, wish),
+  );
 }
 
 function openingsOnAll(
   boards: readonly DaySchedule[],
-  { visits, teamSize, seed }: Wish,
+  wish: Wish,
   lookedAt: number,
 ): { readonly all: VisitOpenings; readonly isEverybody: boolean } {
+  const { visits, teamSize, seed } = wish;
   const [board, ...furtherBoards] = boards as [DaySchedule, ...DaySchedule[]];
   const [first, ...further] = visits as [VisitWish, ...VisitWish[]];
   const { serviceId, place } = first.visit;
@@ -62,7 +73,7 @@ function openingsOnAll(
     return people.get(id);
   };
   const all: Opening[][] = visits.map(() => []);
-  const ranked = rankOpenings(board, first.visit, lookedAt, seed);
+  const ranked = rankOpenings(board, first.visit, lookedAt, seed, favouritesOf(board, wish));
   for (const opening of ranked) {
     const others = further.flatMap(({ visit }, at) => {
       const day = furtherBoards[at];
