@@ -2,11 +2,8 @@ import { isBeforeWork, isPlanned } from '#contract/booking-phases.ts';
 import { canMove, moves } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { DispatchFacts } from '#server/flows/dispatch/steps/prepare-dispatch.ts';
-import {
-  minutesBeyondHours,
-  withLongerHours,
-  withoutHolds,
-} from '#server/modules/availability/openings.ts';
+import { minutesBeyondHours, withLongerHours } from '#server/modules/availability/longer-hours.ts';
+import { withoutHolds } from '#server/modules/availability/openings.ts';
 import { findSoonestOpening } from '#server/modules/availability/soonest.ts';
 import type { HoldRow } from '#server/modules/availability/store.ts';
 import type { BookingStatus } from '#server/modules/booking/booking.ts';

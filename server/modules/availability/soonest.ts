@@ -1,13 +1,6 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
-import {
-  type DaySchedule,
-  findOpening,
-  type Hold,
-  minutesBeyondHours,
-  type Opening,
-  type Visit,
-  withLongerHours,
-} from './openings.ts';
+import { minutesBeyondHours, withLongerHours } from './longer-hours.ts';
+import { type DaySchedule, findOpening, type Hold, type Opening, type Visit } from './openings.ts';
 import type { Karigar } from './roster.ts';
 
 /** The time to read the offer, say yes and be on the motorbike. */

@@ -1,4 +1,5 @@
-import { withLongerHours, worksThen } from '#server/modules/availability/openings.ts';
+import { withLongerHours } from '#server/modules/availability/longer-hours.ts';
+import { worksThen } from '#server/modules/availability/openings.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
