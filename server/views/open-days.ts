@@ -7,7 +7,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { type DaysWanted, findOtherDays, readDayHours } from '#server/cache/days-together.ts';
 import { type DayHours, slotsTogether } from '#server/modules/availability/together.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
-import { decideOffer, defaultOption } from '#server/modules/catalogue/catalogue.ts';
+import { decideOffer, optionToLookFor } from '#server/modules/catalogue/catalogue.ts';
 import { isBookable } from './open-slots.ts';
 
 type Input = InputOf<typeof contract>;
@@ -72,7 +72,7 @@ async function wantedBy(
 ): Promise<Outcome<DaysWanted, 'service-unknown' | 'option-unavailable' | 'outside-served-area'>> {
   const services = await facts.services();
   const service = services.find(({ id }) => id === serviceId);
-  const offer = decideOffer(services, serviceId, option ?? (service && defaultOption(service)));
+  const offer = decideOffer(services, serviceId, optionToLookFor(service, option));
   if (!offer.ok) {
     const { code } = offer.refusal;
     return refuse(code === 'option-missing' ? 'option-unavailable' : code);

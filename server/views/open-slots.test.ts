@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { instantInIndia } from '#kernel/time.ts';
 import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
+import { sellAnotherVersion } from '#testing/another-version.ts';
 import { sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { catalogueReader } from './catalogue.ts';
+import { readOpenDays } from './open-days.ts';
 import { readOpenSlots } from './open-slots.ts';
 
 const CLEANING = 1;
@@ -152,4 +154,22 @@ describe('the catalogue', () => {
       plumbing: { kind: 'onwards', date: '2026-11-24', daysAhead: 1 },
     });
   });
+});
+
+test('an item chosen before an option is looked for with the dearest option, and what is not sold is still refused', async () => {
+  const items = [{ key: 'flowers', pricePaise: 20_000, minutes: 30 }];
+  await sellAnotherVersion(world.db, POOJA, { choices: [{ key: 'more', kind: 'any', items }] });
+  for (let count = 0; count < 3; count += 1) await sowKarigar(world.db);
+  facts = createAppCache(world.db);
+  const day = { serviceId: POOJA, date: '2026-11-25' };
+  const days = { serviceId: POOJA, dates: day.date, time: '10:00 AM', pincode: TOWN.near };
+  const now = at('2026-11-23', 9);
+  expect(openHours(await read({ ...day, option: 'flowers' }, now))).toContain(10);
+  expect(await readOpenDays(facts, { ...days, option: 'flowers' }, now)).toMatchObject({
+    value: { open: true },
+  });
+  for (const option of ['food.flowers', 'unknown']) {
+    const refused = { refusal: { code: 'option-unavailable' } };
+    expect(await readOpenSlots(facts, { ...day, option }, now)).toMatchObject(refused);
+  }
 });

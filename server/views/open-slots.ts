@@ -19,7 +19,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { lastBookableDate } from '#server/modules/availability/lead-time.ts';
 import type { City } from '#server/modules/availability/places.ts';
 import { closeByClock, type MarkedSlot } from '#server/modules/availability/slots.ts';
-import { decideOffer, defaultOption, type Offer } from '#server/modules/catalogue/catalogue.ts';
+import { decideOffer, type Offer, optionToLookFor } from '#server/modules/catalogue/catalogue.ts';
 import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
 
 import { noticeOf } from './zone-notice.ts';
@@ -35,7 +35,7 @@ export async function readOpenSlots(
 ): Promise<Outcome<OpenSlots, Refusals>> {
   const services = await facts.services();
   const service = services.find(({ id }) => id === input.serviceId);
-  const option = input.option ?? (service && defaultOption(service));
+  const option = optionToLookFor(service, input.option);
   const offer = decideOffer(services, input.serviceId, option);
   if (!offer.ok) {
     return refuse(

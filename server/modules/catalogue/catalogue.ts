@@ -1,4 +1,10 @@
-import { type Choice, chosenItems, keysOf, optionOf } from '#contract/catalogue/choices.ts';
+import {
+  type Choice,
+  chosenItems,
+  joinedKeys,
+  keysOf,
+  optionOf,
+} from '#contract/catalogue/choices.ts';
 import type { Category } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -78,6 +84,16 @@ export function defaultOption(service: Service): string | undefined {
     (best, option) => (best && best.pricePaise >= option.pricePaise ? best : option),
     undefined,
   )?.key;
+}
+
+/** The option that free hours are looked for as: where nothing or only items were chosen, that of the card comes before them. */
+export function optionToLookFor(
+  service: Service | undefined,
+  booked: string | undefined,
+): string | undefined {
+  const keys = keysOf(booked);
+  if (!service || service.options.some(({ key }) => keys.includes(key))) return booked;
+  return joinedKeys([defaultOption(service), ...keys]) ?? undefined;
 }
 
 /** The options that can be had, as they are charged. */
