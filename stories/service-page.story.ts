@@ -72,7 +72,7 @@ test('a slot near my pincode leads into the dialog with the choice made, for a v
   await outside.getByRole('dialog').waitFor();
   await expect
     .poll(() => outside.evaluate(() => sessionStorage.getItem('return-path')))
-    .toBe('/main?book=plumbing');
+    .toBe('/main?book=plumbing&option=');
   await visitor.close();
 });
 

@@ -8,6 +8,7 @@ import {
   openableStep,
   pincodeDigits,
   slotPincode,
+  withAddressOption,
   withPincode,
 } from './draft.ts';
 
@@ -127,4 +128,14 @@ describe('the pincode', () => {
     const typed = { ...fromLast, address: { ...home, street: 'B-4, Shivkunj' } };
     expect(withPincode(typed, '400014', home).address.street).toBe('B-4, Shivkunj');
   });
+});
+
+test.each([
+  ['an option of the address', 'bhk-2', true, 'bhk-2'],
+  ['an address without any', null, true, 'bhk-3.fridge'],
+  ['an address where everything was undone', '', true, null],
+  ['the same address after a reload', '', false, 'bhk-3.fridge'],
+])('what is remembered of the choice, with %s', (_, option, isFirstLook, kept) => {
+  const draft = { ...filled, option: 'bhk-3.fridge' };
+  expect(withAddressOption(draft, option, isFirstLook).option).toBe(kept);
 });

@@ -58,6 +58,19 @@ export const withChosen = (draft: Draft, { date, time, pincode }: Chosen): Draft
     pincode && draft.address.pincode !== pincode ? { ...NO_ADDRESS, pincode } : draft.address,
 });
 
+/**
+ * The option of the address before that of the draft. An empty one comes from the page of the service, where nothing is chosen: it
+ * is taken when the dialog is first looked at, and undoes nothing that was chosen in it since.
+ */
+export function withAddressOption(
+  draft: Draft,
+  option: string | null,
+  isFirstLook: boolean,
+): Draft {
+  if (option === null || (option === '' && !isFirstLook)) return draft;
+  return { ...draft, option: option || null };
+}
+
 export const NO_ADDRESS: Address = { street: '', city: '', state: '', pincode: '', landmark: '' };
 
 export const emptyDraft = (slug: string, lastAddress: Address | null): Draft => ({

@@ -8,6 +8,7 @@ import {
   draftOfAgain,
   emptyDraft,
   NO_ADDRESS,
+  withAddressOption,
   withChosen,
 } from './draft.ts';
 import { loadDraft, saveDraft, tabStorage } from './draft-storage.ts';
@@ -27,7 +28,7 @@ export function useDraft(
     if (again) return draftOfAgain(slug, again, dateInIndia(Date.now()));
     const stored = loadDraft(tabStorage, slug) ?? emptyDraft(slug, lastAddress);
     const wished = chosen && isFirstLook() ? withChosen(stored, chosen) : stored;
-    return option && option !== wished.option ? { ...wished, option } : wished;
+    return withAddressOption(wished, option, isFirstLook());
   });
   useEffect(() => {
     if (!lastAddress) return;

@@ -41,11 +41,10 @@ function check(inputs: readonly HTMLInputElement[], keys: readonly string[]): vo
   for (const input of inputs) if (keys.includes(input.value)) input.checked = true;
 }
 
-/** The same address with another option; none is no part of it. */
+/** The same address with another option. None is said too: the dialog would remember what was chosen and undone before. */
 export function withOption(address: string, option: string): string {
   const url = new URL(address, location.href);
-  if (option) url.searchParams.set('option', option);
-  else url.searchParams.delete('option');
+  url.searchParams.set('option', option);
   return `${url.pathname}${url.search}`;
 }
 
