@@ -70,10 +70,7 @@ export async function reworkVisit(world: World, command: Command): Promise<Verdi
   return (await wasBooked(world.pool, command.id)) ?? refuse('slot-taken');
 }
 
-/**
- * The hours and the people, before anybody's time is looked for. The work that was sold is done again: as long and with as many as it
- * was booked, whatever of it is on offer today.
- */
+/** Before anybody's time is looked for: the hours, and the work as it was sold, whatever of it is on offer today. */
 async function judge(
   { now, facts }: Pick<World, 'now' | 'facts'>,
   booking: Booking,
