@@ -150,18 +150,6 @@ test('N01, N12, N15: several bookings are called off at once, each with its own 
   await page.context().close();
 });
 
-test('a home, a pincode, a society and a payment are found as callers say them, a view is saved, and what a paused customer says is answered by somebody else', async () => {
-  const booked = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', 3);
-  const paid = await payForEvent(product, await customerOf(product, cast.asha.email));
-  const stage = { product, browser };
-  const page = await opsPage(stage, cast.meera.email, '/bookings');
-  await page.getByLabel('Pincode').waitFor();
-  await findAsTheySayIt(stage, page, { booked: booked.reference, paid });
-  await saveOneView(stage, page);
-  await pauseAndHear(stage, page);
-  await page.context().close();
-});
-
 test('N11: from the money of a booking to its entries and back to the account, and two people close the month before', async () => {
   const thisMonth = dateInIndia(Date.now()).slice(0, 7);
   const before = addDays(`${thisMonth}-01`, -1);
@@ -233,4 +221,17 @@ test('N11: from the money of a booking to its entries and back to the account, a
     [id],
   );
   expect(rows).toHaveLength(1);
+});
+
+// Last: its paid booking would be a second candidate for the report that does not fit.
+test('a home, a pincode, a society and a payment are found as callers say them, a view is saved, and what a paused customer says is answered by somebody else', async () => {
+  const booked = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', 3);
+  const paid = await payForEvent(product, await customerOf(product, cast.asha.email));
+  const stage = { product, browser };
+  const page = await opsPage(stage, cast.meera.email, '/bookings');
+  await page.getByLabel('Pincode').waitFor();
+  await findAsTheySayIt(stage, page, { booked: booked.reference, paid });
+  await saveOneView(stage, page);
+  await pauseAndHear(stage, page);
+  await page.context().close();
 });

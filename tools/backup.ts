@@ -80,8 +80,9 @@ function followedObjects(
   return [following];
 }
 
-const sentence = ({ folder, finishedAt }: Base): string =>
-  `${folder}: restores to any moment from ${new Date(finishedAt).toISOString()} on.`;
+function sentence({ folder, finishedAt }: Base): string {
+  return `${folder}: restores to any moment from ${new Date(finishedAt).toISOString()} on.`;
+}
 
 async function backUp(backups: string): Promise<Base> {
   const folder = join(dataFolder(), 'postgres');

@@ -1,32 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '#server/platform/cannot-start.ts';
+import { productionEnvironment } from './production-environment.ts';
 import { ROOT } from './project.ts';
 import { runStep } from './run-step.ts';
 import { runTool } from './run-tool.ts';
 
 const SITE = 'aangan.test';
-/** As an operator would write it: nothing here is an account at any company. */
 const ENVIRONMENT: Readonly<Record<string, string>> = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: `https://${SITE}`,
+  ...productionEnvironment(`https://${SITE}`),
   TRUSTED_PROXIES: '1',
   DATABASE_URL: 'postgresql://aangan@localhost/aangan?host=/var/run/postgresql',
-  AANGAN_SECRET: randomBytes(32).toString('base64'),
-  AANGAN_BRAND_NAME: 'Aangan',
-  AANGAN_SUPPORT_EMAIL: `help@${SITE}`,
-  AANGAN_SUPPORT_PHONE: '+912255500142',
-  AANGAN_MESSAGING_NUMBER: '912255500142',
-  AANGAN_SOURCE_URL: 'https://code.example/aangan',
-  AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
-  AANGAN_GSTIN: '27AAPFU0939F1ZV',
-  AANGAN_LEGAL_ADDRESS: '5 Test Lane, Mumbai 400058',
-  PAYMENT_PROVIDER: 'razorpay',
-  RAZORPAY_KEY_ID: 'rzp_test_0',
-  RAZORPAY_KEY_SECRET: 'nobody',
-  RAZORPAY_WEBHOOK_SECRET: 'nobody',
 };
 const PACKAGES = ['caddy', 'ca-certificates', 'postgresql'] as const;
 

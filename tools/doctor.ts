@@ -13,8 +13,8 @@ import { databaseUrls } from '#server/platform/database/hosts.ts';
 import { mustBeMigrated } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
+import type { Findings } from './doctor/findings.ts';
 import {
-  type Findings,
   lookAtBackups,
   lookAtCertificate,
   lookAtClock,
@@ -22,6 +22,7 @@ import {
   lookAtObjects,
   lookAtRights,
 } from './doctor/look-around.ts';
+import { lookAtPooler } from './doctor/look-at-pooler.ts';
 import { dataFolder, MIGRATIONS } from './project.ts';
 import { runTool } from './run-tool.ts';
 
@@ -111,6 +112,7 @@ async function lookAtDatabase(url: string | undefined): Promise<Findings[]> {
         ...(state === 'ready' ? [] : wrong(`The database is not ready: ${state}.`)),
         ...(clock ? [lookAtClock(clock.aheadMs)] : []),
         await lookAtRights(pool),
+        await lookAtPooler(url, pool),
       ];
     } finally {
       await probe.stop();

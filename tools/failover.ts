@@ -11,7 +11,7 @@ const WITHIN_MS = 10_000;
  */
 await runTool(async () => {
   let slowestMs = 0;
-  const { acknowledged, lost, doubled, broken } = await failOver(
+  const { acknowledged, lost, doubled, movedMs, broken } = await failOver(
     Number(process.argv[2] ?? TIMES),
     ({ nth, node, bookedAfterMs }) => {
       slowestMs = Math.max(slowestMs, ...bookedAfterMs);
@@ -19,6 +19,7 @@ await runTool(async () => {
       console.log(`${nth}: ${node} killed; booked again after ${own}, by HAProxy after ${proxied}`);
     },
   );
+  console.log(`moved by hand: booked again after ${movedMs.map(Math.round).join(' and ')} ms`);
   const isGood = lost === 0 && doubled === 0 && broken.length === 0 && slowestMs <= WITHIN_MS;
   console.log(
     `${isGood ? '✓' : '✗'} ${acknowledged} acknowledged, lost ${lost}, doubled ${doubled}; slowest ${Math.round(slowestMs)} ms`,

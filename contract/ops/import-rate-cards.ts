@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#kernel/languages.ts';
 import { operation } from '../operation.ts';
 
-/** The columns of the file; names stand in three languages. */
+/** The columns of the file; the name stands in every language. */
 export const RATE_COLUMNS = [
-  'service',
-  'key',
-  'kind',
-  'unit',
-  'rupees',
-  'picture',
-  'name_en',
-  'name_hi',
-  'name_mr',
+  ...(['service', 'key', 'kind', 'unit', 'rupees', 'picture'] as const),
+  ...LANGS.map((lang) => `name_${lang}` as const),
 ] as const;
 
 export const importRateCards = operation({

@@ -36,6 +36,13 @@ grep -q " $site\$" "$root/etc/hosts" || echo "127.0.0.1 $site" >> "$root/etc/hos
   # As it was when one role did both: the second run is an upgrade, and parts them.
   chroot "$root" runuser -u postgres -- psql -q -d aangan -c 'reassign owned by aangan_owner to aangan' || code=$?
   [ "$code" != 0 ] || install
+  # The way back of the manual: to the release of before, one server after the other.
+  [ "$code" != 0 ] || chroot "$root" sh -ec '
+    ln -sfn "$(ls -d /opt/aangan-releases/* | head -n 1)" /opt/aangan
+    for port in 3001 3002; do
+      systemctl restart "aangan@$port"
+      until /opt/aangan/bin/node -e "fetch(\"http://127.0.0.1:$port/readyz\").then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do sleep 0.2; done
+    done' || code=$?
   certificate=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
   tries=0
   until [ -f "$root$certificate" ] || [ "$tries" -ge 100 ]; do tries=$((tries + 1)); sleep 0.1; done

@@ -48,6 +48,7 @@ export const opsCases = {
     correct: 'Correct their data',
     erase: 'Erase their data',
     other: 'Something else',
+    overcharged: 'It costs more than agreed',
     'not-done': 'Not done',
     'badly-done': 'Badly done',
   },

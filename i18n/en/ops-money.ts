@@ -45,7 +45,7 @@ export const opsMoney = {
   resultsText: {
     paid: 'The Karigar is told, and reads the reference.',
     returned: 'We owe it as before; the Karigar is told, and the next batch pays it.',
-    lost: 'It has reached an account that was stopped. The loss is ours; the Karigar is owed it as before. From ₹5,000 on somebody else than who stopped the account says so.',
+    lost: 'It has reached an account that was stopped. The loss is ours; the Karigar is owed it as before. Above ₹5,000 somebody else than who stopped the account says so.',
   },
   reference: 'Reference of the bank',
   answer: 'The bank’s answer',

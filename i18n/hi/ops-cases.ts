@@ -49,6 +49,7 @@ export const opsCases: typeof english = {
     correct: 'डेटा ठीक करना',
     erase: 'डेटा मिटाना',
     other: 'कुछ और',
+    overcharged: 'तय से ज़्यादा पैसे',
     'not-done': 'काम नहीं हुआ',
     'badly-done': 'काम ठीक नहीं हुआ',
   },

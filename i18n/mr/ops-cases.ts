@@ -49,6 +49,7 @@ export const opsCases: typeof english = {
     correct: 'डेटा दुरुस्त करणे',
     erase: 'डेटा पुसणे',
     other: 'आणखी काही',
+    overcharged: 'ठरल्यापेक्षा जास्त पैसे',
     'not-done': 'काम झाले नाही',
     'badly-done': 'काम नीट झाले नाही',
   },

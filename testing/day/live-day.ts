@@ -3,6 +3,7 @@ import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Reserve } from '#server/modules/availability/reserve.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
 import { createCauses, listRescuedBefore } from './causes.ts';
 import { createChance } from './chance.ts';
@@ -32,6 +33,9 @@ export type DayOptions = {
   readonly reckon?: ((places: Places) => Places) | undefined;
   readonly reserve?: Reserve | undefined;
   readonly policy?: string;
+  /** Looks at the database before anybody has asked for anything, and when all is over. */
+  readonly whenOpen?: (db: Database) => Promise<void>;
+  readonly whenOver?: (db: Database) => Promise<void>;
 };
 
 export type LivedDay = {
@@ -63,6 +67,7 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
   const wishes = inventDemand(size, date, chance);
   const city = await openCity({ ...options, date, chance, wishes });
   try {
+    await options.whenOpen?.(city.pool);
     const clockwork = createClockwork(city);
     const { booked, refused, movedFrom } = sendCustomers(city, clockwork, wishes, nature);
     const driven = { km: 0 };
@@ -77,6 +82,7 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
     const end = instantInIndia(addDays(date, 1), 12 * 60);
     await clockwork.run(end, (events) => checkAfterStep(city.pool, events));
     await checkAtTheEnd(city.pool, clockwork.counts.events);
+    await options.whenOver?.(city.pool);
     const { events_: events, ...counts } = clockwork.counts;
     const moved = events.filter(({ type }) => type === 'KarigarReplaced').length;
     const all = await readVisits(city.pool);

@@ -129,9 +129,14 @@ function lockedRow(): Drill {
       await holder.query('begin');
       await holder.query('select from users where id = $1 for update', [crowd[0]?.id]);
     },
-    mend: async () => {
-      await holder?.query('rollback');
-      holder?.release();
+    // As the manual says; the connection is ended with it.
+    mend: async ({ db }) => {
+      holder?.on('error', () => {});
+      await db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where state = 'idle in transaction' order by xact_start limit 1`,
+      );
+      holder?.release(true);
     },
   };
 }

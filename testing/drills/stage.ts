@@ -20,6 +20,8 @@ export type Stage = {
   readonly crowd: readonly Customer[];
   readonly bookers: Bookers;
   readonly prometheus: Prometheus;
+  /** Addresses at which the servers tell their figures. */
+  readonly metricsUrls: readonly string[];
   /** kill -9 of PostgreSQL; it stays away until it is started again. */
   killDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
@@ -30,6 +32,7 @@ export type StageOptions = {
   /** Prepares the folder that the database will lie in; answers how to take it apart again. */
   readonly prepare?: ((folder: string) => Promise<() => Promise<void>>) | undefined;
   readonly environmentOf?: ((server: number) => Readonly<Record<string, string>>) | undefined;
+  readonly bookEveryMs?: number;
 };
 
 const PEOPLE = 6;
@@ -50,7 +53,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 /** Each thing says how it is taken away as soon as it is there: a drill may end before the rest has come. */
 async function openInto(
   closing: Closing,
-  { prepare, environmentOf }: StageOptions,
+  { prepare, environmentOf, bookEveryMs = BOOK_EVERY_MS }: StageOptions,
 ): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-drill-'));
   closing.add(() => rm(folder, { recursive: true, force: true }));
@@ -84,7 +87,7 @@ async function openInto(
   const targets = [0, 1].map((server) => `127.0.0.1:${metricsPort(server)}`);
   const prometheus = await openPrometheus(folder, { port: ports.first + 2, targets });
   closing.add(() => prometheus.close());
-  const bookers = letThemBook(product.urls, crowd, { everyMs: BOOK_EVERY_MS });
+  const bookers = letThemBook(product.urls, crowd, { everyMs: bookEveryMs });
   closing.add(() => bookers.stop());
   return {
     folder,
@@ -93,6 +96,7 @@ async function openInto(
     crowd,
     bookers,
     prometheus,
+    metricsUrls: targets.map((target) => `http://${target}/metrics`),
     killDatabase: async () => {
       process.kill(await postmasterOf(database), 'SIGKILL');
       await cluster.lost;

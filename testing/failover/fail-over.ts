@@ -18,6 +18,8 @@ export type FailedOver = {
   readonly lost: number;
   readonly doubled: number;
   readonly broken: readonly string[];
+  /** How long until each server booked again after the primary was moved by hand, before work on its machine. */
+  readonly movedMs: readonly number[];
 };
 export type Kill = {
   readonly nth: number;
@@ -51,6 +53,14 @@ export async function failOver(times: number, onKill: (kill: Kill) => void): Pro
       onKill({ nth, node, bookedAfterMs });
       nodes.revive(node);
     }
+    await nodes.untilWhole();
+    const movedAt = performance.now();
+    await nodes.control('switchover', '--force');
+    const movedMs = await Promise.all(
+      product.urls.map((_, server) => untilBookedAt(bookers, crowd, server, movedAt)),
+    );
+    await nodes.untilWhole();
+    const listed = await nodes.control('list');
     await bookers.stop();
     await askAgain({ bookers, product });
     await untilFiled({ db });
@@ -59,7 +69,12 @@ export async function failOver(times: number, onKill: (kill: Kill) => void): Pro
       acknowledged: acknowledged.length,
       lost: await countLost({ db }, acknowledged),
       doubled: await countDoubled({ db, bookers }),
-      broken: [...(await listBroken(db, acknowledged)), ...crashesIn(product.logged())],
+      movedMs,
+      broken: [
+        ...(/Leader/.test(listed) ? [] : [`patronictl names no leader:\n${listed}`]),
+        ...(await listBroken(db, acknowledged)),
+        ...crashesIn(product.logged()),
+      ],
     };
   } finally {
     await closing.close();

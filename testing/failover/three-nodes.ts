@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { chown, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Closing } from '#tools/closing.ts';
 import { endAtOnce } from '../drills/closing-on-signals.ts';
 import { pause } from '../drills/drill.ts';
@@ -31,6 +32,8 @@ export type ThreeNodes = {
   proxied(database: string): string;
   /** kill -9 of everything of the primary's machine but its etcd; answers its name. */
   killPrimary(): Promise<string>;
+  /** `patronictl` as an operator types it; answers what it says. */
+  control(...args: readonly string[]): Promise<string>;
   /** Starts the node again. */
   revive(name: string): void;
   /** Resolves when there is one primary, and both others follow it, one of them synchronously. */
@@ -70,6 +73,19 @@ export async function openThreeNodes(folder: string, closing: Closing): Promise<
       const node = await primaryOf(nodes);
       await killNode(node, patronis);
       return node.name;
+    },
+    control: async (...args) => {
+      const [ctl, ...first] = programs.patronictl;
+      const { stdout } = await promisify(execFile)(
+        ctl,
+        [...first, '-c', join(KIT, 'patroni.yml'), ...args],
+        {
+          ...NOBODY,
+          cwd: '/',
+          env: { ...programs.environment, ...environmentOf(nodes[0] as Node, nodes, programs) },
+        },
+      );
+      return stdout;
     },
     revive: (name) => startNode(nodes.find((node) => node.name === name) as Node),
     untilWhole: () => untilWhole(nodes),

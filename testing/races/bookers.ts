@@ -74,7 +74,7 @@ export function letThemBook(
 }
 
 /** Varied enough that nearly all find room. */
-function wishOf(person: number, round: number): Wish {
+export function wishOf(person: number, round: number): Wish {
   const today = dateInIndia(Date.now());
   return {
     ...(SERVICES[(person + round) % SERVICES.length] as (typeof SERVICES)[number]),

@@ -5,13 +5,10 @@ import { DAY, HOUR, type Instant } from '#kernel/time.ts';
 import { listBases } from '#server/platform/backup/backup-folder.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { ObjectStore } from '#server/platform/objects/object-store.ts';
-
-/** Sentences: what keeps a server from its work, and what will one day, or nobody would notice. */
-export type Findings = { readonly wrong: readonly string[]; readonly doubtful: readonly string[] };
+import { type Findings, WELL } from './findings.ts';
 
 const wrong = (...sentences: string[]): Findings => ({ wrong: sentences, doubtful: [] });
 const doubtful = (...sentences: string[]): Findings => ({ wrong: [], doubtful: sentences });
-const WELL: Findings = { wrong: [], doubtful: [] };
 
 const MB = 2 ** 20;
 const LEAST_MB = 200;
@@ -94,11 +91,11 @@ export async function lookAtRights(db: Database): Promise<Findings> {
     return wrong(`PostgreSQL ${version} is too old: ${OLDEST_POSTGRESQL} or newer is needed.`);
   if (found?.superuser)
     return doubtful(
-      'DATABASE_URL names a superuser of the database: let the servers have a role that only serves (deploy/serving-role.sql).',
+      'DATABASE_URL names a superuser of the database: let the servers have a role that only serves (docs/operate/README.md, Install).',
     );
   return found?.owns
     ? doubtful(
-        'The role of DATABASE_URL owns the tables, as the one that migrates does: let the servers have one that only serves (deploy/serving-role.sql).',
+        'The role of DATABASE_URL owns the tables, as the one that migrates does: let the servers have one that only serves (docs/operate/README.md, Install).',
       )
     : WELL;
 }

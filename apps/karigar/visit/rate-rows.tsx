@@ -1,4 +1,5 @@
 import { MOST_OF_A_RATE, type Rate } from '#contract/rate-card.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Picture } from '../shell/picture.tsx';
@@ -39,7 +40,7 @@ type RowProps = { one: Rate; count: number; onCount: (count: number) => void };
 function RateRow({ one, count, onCount }: RowProps) {
   const { words, lang } = useSpeech();
   const { visit } = words;
-  const name = one.names[lang];
+  const name = inLanguage(one.names, lang);
   return (
     <li>
       <Picture name={one.picture} large />

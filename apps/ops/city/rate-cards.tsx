@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { importRateCards, RATE_COLUMNS } from '#contract/ops/import-rate-cards.ts';
 import { listRateCards } from '#contract/ops/list-rate-cards.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import { formatRupees, rupeesFromPaise } from '#kernel/money.ts';
 import { useReading } from '../api/reading.ts';
 import { csvOf, saveCsv } from '../shell/csv.ts';
@@ -95,7 +96,7 @@ function RateTable({ rates }: { rates: Rates }) {
           {rates.map((one) => (
             <tr key={`${one.service} ${one.key}`}>
               <td>{nameOf(one.service)}</td>
-              <td>{one.names[lang]}</td>
+              <td>{inLanguage(one.names, lang)}</td>
               <td>{says.rateKinds[one.kind]}</td>
               <td>{says.units[one.unit]}</td>
               <td className="r num">{formatRupees(one.pricePaise)}</td>

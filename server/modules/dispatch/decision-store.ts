@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Decision } from './decision.ts';
 
@@ -18,9 +19,11 @@ const insertDecision = statement<[string, Date, string, string, object]>({
 
 /** Why somebody was sent or not is asked for while it can still be answered for. */
 export const deleteOldDecisions = (db: Database, before: Instant): Promise<number> =>
-  removeOldDecisions.count(db, [new Date(before)]);
+  inPortions((most) => removeOldDecisions.count(db, [new Date(before), most]));
 
-const removeOldDecisions = statement<[before: Date]>({
+const removeOldDecisions = statement<[before: Date, most: number]>({
   name: 'delete-old-dispatch-decisions',
-  text: 'delete from dispatch_decisions where at < $1',
+  // Numbered as they were taken, so the oldest are found without an index by time.
+  text: `delete from dispatch_decisions where id = any (array(
+    select id from (select id, at from dispatch_decisions order by id limit $2) oldest where at < $1))`,
 });

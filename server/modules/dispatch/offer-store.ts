@@ -1,6 +1,7 @@
 import type { OfferState } from '#contract/offer-states.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Offer, OfferedJourney, OfferedPay } from './offer.ts';
 
@@ -118,11 +119,12 @@ export async function recordLapsed(
  * for.
  */
 export const deleteOldOffers = (db: Database, before: Instant): Promise<number> =>
-  removeOldOffers.count(db, [new Date(before)]);
+  inPortions((most) => removeOldOffers.count(db, [new Date(before), most]));
 
-const removeOldOffers = statement<[before: Date]>({
+const removeOldOffers = statement<[before: Date, most: number]>({
   name: 'delete-old-offers',
-  text: `delete from offers where offered_at < $1 and state in ('declined', 'withdrawn', 'lapsed')`,
+  text: `delete from offers where ctid = any (array(
+    select ctid from offers where offered_at < $1 and state in ('declined', 'withdrawn', 'lapsed') limit $2))`,
 });
 
 /** In the order of their numbers: the order of rows that were changed is anybody's. */

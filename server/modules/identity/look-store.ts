@@ -1,6 +1,7 @@
 import type { Look } from '#contract/reveals.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 export type Looking = {
@@ -33,13 +34,14 @@ export async function recordLooks(
   ]);
 }
 
-const deleteOld = statement<[Date]>({
+const deleteOld = statement<[Date, most: number]>({
   name: 'identity-delete-old-looks',
-  text: 'delete from looks where at < $1',
+  text: `delete from looks where ctid = any (array(
+    select ctid from looks where at < $1 limit $2))`,
 });
 
 export const deleteOldLooks = (db: Database, before: Instant): Promise<number> =>
-  deleteOld.count(db, [new Date(before)]);
+  inPortions((most) => deleteOld.count(db, [new Date(before), most]));
 
 const eraseReasons = statement<[string]>({
   name: 'identity-erase-reasons-of-looks',

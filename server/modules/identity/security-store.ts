@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 export type SecurityRow = {
@@ -28,10 +29,11 @@ export const insertSecurityEvents = (
   rows: readonly SecurityRow[],
 ): Promise<unknown> => insert.run(db, [JSON.stringify(rows)]);
 
-const removeOld = statement<[Date]>({
+const removeOld = statement<[Date, most: number]>({
   name: 'identity-erase-security-events',
-  text: 'delete from security_events where at < $1',
+  text: `delete from security_events where ctid = any (array(
+    select ctid from security_events where at < $1 limit $2))`,
 });
 
 export const deleteOldSecurityEvents = (db: Database, before: Instant): Promise<number> =>
-  removeOld.count(db, [new Date(before)]);
+  inPortions((most) => removeOld.count(db, [new Date(before), most]));

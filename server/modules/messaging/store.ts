@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { seal, unseal } from '#server/platform/secrets/seal.ts';
@@ -182,10 +183,11 @@ export const listLeftBehind = async (
   most: number,
 ): Promise<string[]> => (await leftBehind.run(db, [new Date(before), most])).map(({ id }) => id);
 
-const deleteOld = statement<[Date]>({
+const deleteOld = statement<[Date, most: number]>({
   name: 'messaging-delete-old',
-  text: 'delete from messages where created_at < $1',
+  text: `delete from messages where ctid = any (array(
+    select ctid from messages where created_at < $1 limit $2))`,
 });
 
 export const deleteOldMessages = (db: Database, before: Instant): Promise<number> =>
-  deleteOld.count(db, [new Date(before)]);
+  inPortions((most) => deleteOld.count(db, [new Date(before), most]));

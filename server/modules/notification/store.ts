@@ -2,6 +2,7 @@ import type { NotificationKind } from '#contract/customer/notification.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** A notification: its kind and its parameters; the words themselves are chosen when it is read. */
@@ -75,13 +76,14 @@ export const recordNewsRead = (
   now: Instant,
 ): Promise<number> => markAllRead.count(db, [userId, new Date(until), new Date(now)]);
 
-const deleteOld = statement<[before: Date]>({
+const deleteOld = statement<[before: Date, most: number]>({
   name: 'notification-delete-old',
-  text: 'delete from notifications where created_at < $1',
+  text: `delete from notifications where ctid = any (array(
+    select ctid from notifications where created_at < $1 limit $2))`,
 });
 
 export const deleteOldNotifications = (db: Database, before: Instant): Promise<number> =>
-  deleteOld.count(db, [new Date(before)]);
+  inPortions((most) => deleteOld.count(db, [new Date(before), most]));
 
 const deleteNotification = statement<[string, string]>({
   name: 'notification-record-deletion',

@@ -2,6 +2,7 @@ import type { PaidWay } from '#contract/customer/refund.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** The payment record of specification §3 for money that came through a gateway. */
@@ -122,13 +123,14 @@ const insertWebhook = statement<[string, string, string, Date]>({
     on conflict (provider, notice_id) do nothing`,
 });
 
-const deleteWebhooks = statement<[before: Date]>({
+const deleteWebhooks = statement<[before: Date, most: number]>({
   name: 'payment-delete-old-webhooks',
-  text: 'delete from gateway_notices where received_at < $1',
+  text: `delete from gateway_notices where ctid = any (array(
+    select ctid from gateway_notices where received_at < $1 limit $2))`,
 });
 
 export const deleteOldWebhooks = (db: Database, before: Instant): Promise<number> =>
-  deleteWebhooks.count(db, [new Date(before)]);
+  inPortions((most) => deleteWebhooks.count(db, [new Date(before), most]));
 
 const selectInstrument = statement<[string, string], { mode: PaidWay }>({
   name: 'payment-find-instrument',

@@ -1,6 +1,7 @@
 import type { Refusal } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import type { Visit } from './visit.ts';
@@ -62,11 +63,12 @@ export const recordAct = (db: Database, act: Act): Promise<number> =>
 
 /** As long as a telephone might send it again, or somebody asks what was done. */
 export const deleteOldActs = (db: Database, before: Instant): Promise<number> =>
-  removeOldActs.count(db, [new Date(before)]);
+  inPortions((most) => removeOldActs.count(db, [new Date(before), most]));
 
-const removeOldActs = statement<[before: Date]>({
+const removeOldActs = statement<[before: Date, most: number]>({
   name: 'delete-old-karigar-acts',
-  text: 'delete from karigar_actions where at < $1',
+  text: `delete from karigar_actions where ctid = any (array(
+    select ctid from karigar_actions where at < $1 limit $2))`,
 });
 
 /** In the same instant the name was given to an act at another visit, so this one did not happen. */

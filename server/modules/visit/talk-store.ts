@@ -2,6 +2,7 @@ import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Sentence } from '#contract/live.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 /** The two of a visit, by their accounts, and how far it is. */
@@ -64,7 +65,7 @@ export async function recordSaid(db: Database, said: Said, now: Instant): Promis
 
 /** Sentences of visits that are long over. */
 export const deleteOldTalk = (db: Database, before: Instant): Promise<number> =>
-  removeOldTalk.count(db, [new Date(before)]);
+  inPortions((most) => removeOldTalk.count(db, [new Date(before), most]));
 
 const selectPair = statement<
   [bookingId: string],
@@ -121,7 +122,8 @@ const selectSaid = statement<
   text: 'select booking_id, said_by, sentence from visit_sentences where id = $1',
 });
 
-const removeOldTalk = statement<[before: Date]>({
+const removeOldTalk = statement<[before: Date, most: number]>({
   name: 'visit-erase-talk',
-  text: 'delete from visit_sentences where said_at < $1',
+  text: `delete from visit_sentences where ctid = any (array(
+    select ctid from visit_sentences where said_at < $1 limit $2))`,
 });

@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { NewDelivery } from './delivery.ts';
 
@@ -117,11 +118,12 @@ export const takeOverdueDeliveries = (
 ): Promise<{ readonly id: string; readonly webhookId: string }[]> =>
   takeOverdue.run(db, [new Date(before), most, new Date(now)]);
 
-const removeOld = statement<[Date]>({
+const removeOld = statement<[Date, most: number]>({
   name: 'webhook-erase-deliveries',
-  text: `delete from webhook_deliveries where noted_at < $1 and state <> 'waiting'`,
+  text: `delete from webhook_deliveries where ctid = any (array(
+    select ctid from webhook_deliveries where noted_at < $1 and state <> 'waiting' limit $2))`,
 });
 
 /** Those that still wait stay: one that is sent again by hand has all its tries before it. */
 export const deleteOldDeliveries = (db: Database, before: Instant): Promise<number> =>
-  removeOld.count(db, [new Date(before)]);
+  inPortions((most) => removeOld.count(db, [new Date(before), most]));

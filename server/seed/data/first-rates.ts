@@ -1,5 +1,6 @@
 import type { ServiceSlug } from '#contract/catalogue/first-slugs.ts';
 import type { Rate } from '#contract/rate-card.ts';
+import { inEveryLanguage } from '#kernel/languages.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 
 type Names = readonly [en: string, hi: string, mr: string];
@@ -14,7 +15,7 @@ const rate =
     names: Names,
   ): Rate => ({
     ...{ key, kind, unit, picture, pricePaise: paiseFromRupees(rupees) },
-    names: { en: names[0], hi: names[1], mr: names[2] },
+    names: inEveryLanguage({ en: names[0], hi: names[1], mr: names[2] }),
   });
 const part = rate('parts');
 const labour = rate('labour');

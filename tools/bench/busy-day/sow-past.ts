@@ -17,7 +17,7 @@ export async function settlePeople(db: Database): Promise<void> {
 /**
  * Visits of the last two years, twenty for a customer and two hundred for a Karigar where there are a million: what lists,
  * days, earnings and searches read through. They have no money, so that the books stay as they are. Triggers and references
- * rest meanwhile, which is why it takes seconds and not hours.
+ * rest meanwhile.
  */
 export async function sowPast(db: Database, count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH)
@@ -26,7 +26,8 @@ export async function sowPast(db: Database, count: number): Promise<void> {
   await db.query('vacuum analyze');
 }
 
-const BATCH = 50_000;
+/** Small enough to be sown in time on a machine that others use as well. */
+const BATCH = 5_000;
 
 const pastSql = (from: number, until: number): string => `with people as materialized (
     select k.id as karigar_id, k.home_pincode as pincode, skill.service_id, row_number() over (order by k.id) - 1 as n,
