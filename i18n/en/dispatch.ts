@@ -8,8 +8,16 @@ export const dispatch = {
       `${gap.name} comes instead of ${gap.before}.`,
     nobody: 'Nobody has room for this visit at that hour.',
     waited: 'Nobody is asked yet; it is tried again later.',
-    alarm: (gap: { name: string }) => `${gap.name} will be late, or does not answer.`,
+    alarm: (gap: { before: string; why: string; count: string }) =>
+      `${gap.before}: ${gap.why}. Others asked to come sooner: ${gap.count}.`,
     'by-hand': (gap: { name: string }) => `Operations gave the visit to ${gap.name}.`,
+  },
+  /** Why others were asked for a visit that somebody has. */
+  alarmed: {
+    late: 'will be late',
+    silent: 'should be on the way and does not answer',
+    'not-leaving': 'has not left yet',
+    tight: 'may not be in time after the visit before',
   },
   candidate: {
     asked: 'was asked',

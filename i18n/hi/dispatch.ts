@@ -8,8 +8,15 @@ export const dispatch: typeof english = {
     replaced: ({ name, before }) => `${before} की जगह ${name} आ रहे हैं।`,
     nobody: 'उस समय किसी के पास जगह नहीं है।',
     waited: 'अभी किसी से नहीं पूछा गया; बाद में फिर कोशिश होगी।',
-    alarm: ({ name }) => `${name} देर से पहुँचेंगे, या जवाब नहीं दे रहे।`,
+    alarm: ({ before, why, count }) =>
+      `${before}: ${why}। जल्दी पहुँचने के लिए और पूछे गए कारीगर: ${count}।`,
     'by-hand': (gap: { name: string }) => `कार्यालय ने यह विज़िट ${gap.name} को दी।`,
+  },
+  alarmed: {
+    late: 'देर से पहुँचेंगे',
+    silent: 'रास्ते में होना चाहिए, पर कोई जवाब नहीं',
+    'not-leaving': 'अभी तक नहीं निकले',
+    tight: 'पिछली विज़िट के बाद शायद समय पर न पहुँच पाएँ',
   },
   candidate: {
     asked: 'से पूछा गया',

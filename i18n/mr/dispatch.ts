@@ -8,8 +8,15 @@ export const dispatch: typeof english = {
     replaced: ({ name, before }) => `${before} यांच्याऐवजी ${name} येत आहेत.`,
     nobody: 'त्या वेळी कोणाकडेही जागा नाही.',
     waited: 'अजून कोणाला विचारले नाही; नंतर पुन्हा प्रयत्न होईल.',
-    alarm: ({ name }) => `${name} यांना उशीर होईल, किंवा ते उत्तर देत नाहीत.`,
+    alarm: ({ before, why, count }) =>
+      `${before}: ${why}. लवकर पोहोचण्यासाठी विचारलेले आणखी कारागीर: ${count}.`,
     'by-hand': (gap: { name: string }) => `कार्यालयाने ही व्हिजिट ${gap.name} यांना दिली.`,
+  },
+  alarmed: {
+    late: 'उशिरा पोहोचतील',
+    silent: 'वाटेत असायला हवे, पण उत्तर नाही',
+    'not-leaving': 'अजून निघाले नाहीत',
+    tight: 'आधीच्या व्हिजिटनंतर वेळेवर पोहोचणे कठीण',
   },
   candidate: {
     asked: 'यांना विचारले',

@@ -60,6 +60,7 @@ function decisionView(
     before: nameOf(data.from),
     count: String(data.karigars?.length ?? 0),
     round: String(data.round ?? 1),
+    why: words.alarmed[cause as keyof Words['alarmed']] ?? words.alarmed.late,
   };
   return {
     at: toIndiaIso(at),

@@ -61,14 +61,15 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
     (select min(a.at) from karigar_actions a where a.booking_id = b.id and a.karigar_id = v.karigar_id
       and a.act = 'try-contact' and a.refusal is null and a.at >= v.assigned_at) as first_try_at,
     ${LATER_DAYS} as later_days, way.start_code_tries as day_tries,
-    (select jsonb_object_agg(h.booking_id, floor(extract(epoch from h.leave_at) * 1000))
+    (select jsonb_object_agg(h.booking_id, floor(extract(epoch from leave_by(h.karigar_id, h.leave_at, h.starts_at)) * 1000))
       from later_visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
       where d.booking_id = b.id) as day_leaves,
     (select count(*) from visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
       where d.booking_id = b.id and d.ended_as is null and not exists (select from crew_attendance a
         where a.visit_id = d.id and a.karigar_id = me.id and not a.came)) as own_days, ${ATTENDANCE} as attendance,
     v.partial, p.latitude, p.longitude,
-    (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
+    (select leave_by(h.karigar_id, h.leave_at, h.starts_at) from holds h
+      where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
     exists (select from ratings r where r.booking_id = b.id and r.rated_by = 'karigar') as rated,
     (select case when a.reason is null then 'safety' else 'refused' end from partings a

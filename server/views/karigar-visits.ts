@@ -185,7 +185,7 @@ const selectOne = statement<[string, string], VisitRow>({
 export const selectDay = statement<[string, Date, Date, Date, Date, readonly string[]], DayRow>({
   name: 'karigar-day',
   text: `select visit.*, day.position as day_position, day.starts_at as day_starts_at, day.ends_at as day_ends_at, (
-        select h.leave_at from holds h where h.booking_id = day.id and h.karigar_id = visit.me) as day_leave_at,
+        select leave_by(h.karigar_id, h.leave_at, h.starts_at) from holds h where h.booking_id = day.id and h.karigar_id = visit.me) as day_leave_at,
       suspension_at(visit.address ->> 'pincode', day.starts_at) as day_suspension
       from (
         select id, id as booking_id, 1 as position, starts_at, ends_at from bookings

@@ -89,17 +89,20 @@ export const listVisitsNotLeft = (
 
 type VisitToLeave = { bookingId: string; karigarId: number; leaveAt: Instant };
 
-const TO_LEAVE = `select b.id as "bookingId", v.karigar_id as "karigarId", h.leave_at as "leaveAt"
+/** A way takes no longer than three hours, and a third of it is room. */
+const TO_LEAVE = `select b.id as "bookingId", v.karigar_id as "karigarId", l.leave_by as "leaveAt"
     from bookings b join visits v on v.id = b.id
-      join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id
-    where b.status = 'assigned' and h.leave_at between $1 and $2`;
+      join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id,
+      lateral (select leave_by(h.karigar_id, h.leave_at, h.starts_at)) l
+    where b.status = 'assigned' and h.leave_at between $1 and $2::timestamptz + interval '1 hour'
+      and l.leave_by between $1 and $2`;
 
 const selectToLeave = statement<[Date, Date], VisitToLeave>({
   name: 'view-visits-to-leave',
   text: `${TO_LEAVE}
       and not exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-soon'
         and a.promised_at = b.starts_at)
-    order by h.leave_at limit 200`,
+    order by l.leave_by limit 200`,
 });
 
 const selectNotLeft = statement<[Date, Date, Date], VisitToLeave>({
@@ -109,7 +112,7 @@ const selectNotLeft = statement<[Date, Date, Date], VisitToLeave>({
         and a.promised_at = b.starts_at and a.raised_at <= $3)
       and not exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-now'
         and a.promised_at = b.starts_at)
-    order by h.leave_at limit 200`,
+    order by l.leave_by limit 200`,
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import { jobsOf, planJobs } from '#server/jobs.ts';
-import type { DomainEvent } from '#server/platform/jobs/job.ts';
+import type { Again, DomainEvent, Planned } from '#server/platform/jobs/job.ts';
 import { relayOnce } from '#server/platform/jobs/relay.ts';
 import type { City } from './city.ts';
 
@@ -20,21 +20,28 @@ export type Counts = {
   readonly events_: DomainEvent[];
 };
 
-type Planned = {
+type Step = {
   readonly at: Instant;
   readonly turn: number;
   readonly run: () => Promise<unknown>;
 };
 
+/** The house behind the day: which events it has recorded since it was last asked, and what follows from each. */
+export type Happening = {
+  readonly clock: { now: Instant };
+  /** Each event once. */
+  takeEvents(): Promise<readonly DomainEvent[]>;
+  plan(event: DomainEvent): readonly Planned[];
+  react(job: string, event: DomainEvent): Promise<Again | undefined>;
+};
+
 /** In turn, one after the other, on the day's own clock: nothing depends on how quick the machine is. */
-export function createClockwork(city: City): Clockwork {
+export function createClockwork({ clock, takeEvents, plan, react }: Happening): Clockwork {
   const agenda = createAgenda();
-  const jobs = new Map(jobsOf(city.app).map((job) => [job.name, job]));
   const listeners: ((event: DomainEvent) => Promise<void>)[] = [];
-  const relayed = new Set<number>();
   const counts: Counts = { steps: 0, events: 0, reactions: 0, events_: [] };
 
-  const at: Clockwork['at'] = (when, run) => agenda.add(Math.max(when, city.clock.now), run);
+  const at: Clockwork['at'] = (when, run) => agenda.add(Math.max(when, clock.now), run);
 
   return { at, onEvent: (listen) => listeners.push(listen), run, counts };
 
@@ -43,7 +50,7 @@ export function createClockwork(city: City): Clockwork {
     afterStep: (events: readonly DomainEvent[]) => Promise<void>,
   ): Promise<void> {
     for (let next = agenda.take(); next && next.at <= until; next = agenda.take()) {
-      city.clock.now = next.at;
+      clock.now = next.at;
       await next.run();
       counts.steps += 1;
       const events = await tellTheWorld();
@@ -51,60 +58,72 @@ export function createClockwork(city: City): Clockwork {
     }
   }
 
-  /** Empties the outbox through the tables of reactions and timers; each event leaves it once. */
-  async function tellTheWorld(): Promise<DomainEvent[]> {
-    const told: DomainEvent[] = [];
-    const planned: { event: DomainEvent; job: string; at: Instant }[] = [];
-    for (let moved = 1; moved > 0; ) {
-      const batch = await relayOnce(
-        city.pool,
-        (event) => {
-          if (relayed.has(event.id)) throw new Error(`Event ${event.id} was relayed twice`);
-          relayed.add(event.id);
-          told.push(event);
-          const plan = planJobs(event);
-          for (const { job, at: when } of plan) {
-            planned.push({ event, job, at: when ?? city.clock.now });
-          }
-          return [];
-        },
-        async () => {},
-        500,
-      );
-      moved = batch.events;
-    }
+  async function tellTheWorld(): Promise<readonly DomainEvent[]> {
+    const told = await takeEvents();
     counts.events += told.length;
     counts.events_.push(...told);
-    for (const { event, job, at: when } of planned) at(when, () => react(job, event));
+    for (const event of told)
+      for (const { job, at: when } of plan(event)) at(when ?? clock.now, () => follow(job, event));
     for (const event of told) for (const listen of listeners) await listen(event);
     return told;
   }
 
-  async function react(name: string, event: DomainEvent): Promise<void> {
-    const job = jobs.get(name);
-    if (!job) throw new Error(`No job is called ${name}`);
-    const again = await job.run(event);
+  async function follow(name: string, event: DomainEvent): Promise<void> {
+    const again = await react(name, event);
     counts.reactions += 1;
-    if (again) at(Math.max(again.againAt, city.clock.now + 1_000), () => react(name, event));
+    if (again) at(Math.max(again.againAt, clock.now + 1_000), () => follow(name, event));
   }
+}
+
+/** The product's own outbox, reactions and timers: each event leaves it once. */
+export function happeningIn(city: City): Happening {
+  const jobs = new Map(jobsOf(city.app).map((job) => [job.name, job]));
+  const relayed = new Set<number>();
+  return {
+    clock: city.clock,
+    plan: planJobs,
+    takeEvents: async () => {
+      const told: DomainEvent[] = [];
+      for (let moved = 1; moved > 0; ) {
+        const batch = await relayOnce(
+          city.pool,
+          (event) => {
+            if (relayed.has(event.id)) throw new Error(`Event ${event.id} was relayed twice`);
+            relayed.add(event.id);
+            told.push(event);
+            return [];
+          },
+          async () => {},
+          500,
+        );
+        moved = batch.events;
+      }
+      return told;
+    },
+    react: async (name, event) => {
+      const job = jobs.get(name);
+      if (!job) throw new Error(`No job is called ${name}`);
+      return job.run(event);
+    },
+  };
 }
 
 /** Coming steps, the earliest first; of two at one moment the one that was planned first. */
 function createAgenda() {
-  const heap: Planned[] = [];
+  const heap: Step[] = [];
   let turn = 0;
-  const before = (one: Planned, other: Planned) => one.at - other.at || one.turn - other.turn;
+  const before = (one: Step, other: Step) => one.at - other.at || one.turn - other.turn;
   return {
     add(when: Instant, run: () => Promise<unknown>): void {
       heap.push({ at: when, turn: turn++, run });
       for (let child = heap.length - 1; child > 0; ) {
         const parent = (child - 1) >> 1;
-        if (before(heap[parent] as Planned, heap[child] as Planned) <= 0) break;
+        if (before(heap[parent] as Step, heap[child] as Step) <= 0) break;
         swap(child, parent);
         child = parent;
       }
     },
-    take(): Planned | undefined {
+    take(): Step | undefined {
       const first = heap[0];
       const last = heap.pop();
       if (!first || !last || heap.length === 0) return first;
@@ -115,7 +134,7 @@ function createAgenda() {
         let least = parent;
         for (const child of [left, right]) {
           const one = heap[child];
-          if (one && before(one, heap[least] as Planned) < 0) least = child;
+          if (one && before(one, heap[least] as Step) < 0) least = child;
         }
         if (least === parent) return first;
         swap(least, parent);
@@ -124,6 +143,6 @@ function createAgenda() {
     },
   };
   function swap(one: number, other: number): void {
-    [heap[one], heap[other]] = [heap[other] as Planned, heap[one] as Planned];
+    [heap[one], heap[other]] = [heap[other] as Step, heap[one] as Step];
   }
 }

@@ -1,16 +1,8 @@
-import { slotsOffered } from '#contract/refusal-params.ts';
 import { slotLabel } from '#contract/slots.ts';
-import { newId } from '#kernel/ids.ts';
-import { refuse } from '#kernel/outcome.ts';
 import { dateInIndia, HOUR, type Instant, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
-import { type BookSlotInput, bookSlot } from '#server/flows/booking/book-slot.ts';
-import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
-import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
-import { findBooking } from '#server/modules/booking/store.ts';
-import { readCancellation } from '#server/views/cancellation.ts';
-import type { City } from './city.ts';
 import type { Clockwork } from './clockwork.ts';
 import type { Wish } from './demand.ts';
+import type { House, Taken } from './house.ts';
 import type { Nature } from './nature.ts';
 
 /** Wishes that were booked, as they stand before anybody sets out. */
@@ -25,7 +17,7 @@ export type Customers = {
 
 /** Customers ask when they ask, take another hour or none when theirs is full, and some change their mind. */
 export function sendCustomers(
-  city: City,
+  house: House,
   clockwork: Clockwork,
   wishes: readonly Wish[],
   nature: Nature,
@@ -38,94 +30,50 @@ export function sendCustomers(
     const wish = booked.get(subject)?.wish;
     if (type !== 'NobodyAssignedYet' || !wish || movedFrom.has(subject)) return;
     if (!nature.takesAnotherHour(wish.visit)) return;
-    clockwork.at(city.clock.now + nature.readsAfter(wish.visit), () => moveAway(wish));
+    clockwork.at(house.clock.now + nature.readsAfter(wish.visit), () => moveAway(wish));
   });
   return { booked, refused, movedFrom };
 
   /** Told that nobody has been found, they take another hour of that day if there is one. */
-  async function moveAway({ bookingId, userId, startsAt: wanted }: Wish): Promise<void> {
-    const found = booked.get(bookingId);
+  async function moveAway(wish: Wish): Promise<void> {
+    const found = booked.get(wish.bookingId);
     if (!found) return;
-    const date = dateInIndia(wanted);
-    const owner = { id: bookingId, userId, shownFloorPaise: 0 };
-    let moved: Awaited<ReturnType<typeof rescheduleBooking>> = refuse('too-soon');
+    const date = dateInIndia(wish.startsAt);
+    let moved: Taken = { ok: false, code: 'too-soon', others: [] };
     // The hours that their screen shows begin where it is not too soon.
     for (let at = found.startsAt + HOUR; isTooSoon(moved) && dateInIndia(at) === date; at += HOUR)
-      moved = await rescheduleBooking(city.app, {
-        ...owner,
-        date,
-        time: slotLabel(minuteOfDayInIndia(at)),
-      });
-    const other = moved.ok ? undefined : slotsOffered(moved.refusal).find((o) => o.date === date);
-    if (other) moved = await rescheduleBooking(city.app, { ...owner, ...other });
-    if (!moved.ok || moved.value !== 'moved') return;
-    movedFrom.set(bookingId, found.startsAt);
-    const booking = await findBooking(city.pool, bookingId);
-    if (booking) found.startsAt = booking.startsAt;
+      moved = await house.moveTo(wish, date, slotLabel(minuteOfDayInIndia(at)));
+    const other = moved.ok ? undefined : moved.others.find((one) => one.date === date);
+    if (other) moved = await house.moveTo(wish, other.date, other.time);
+    if (!moved.ok) return;
+    movedFrom.set(wish.bookingId, found.startsAt);
+    found.startsAt = moved.startsAt;
   }
 
   async function ask(wish: Wish): Promise<void> {
     const first = await book(wish, wish.time);
     if (first.ok) return;
-    const { code } = first.refusal;
-    const others = slotsOffered(first.refusal);
     const today = dateInIndia(wish.startsAt);
-    const other = others.find(({ date }) => date === today);
-    if (code === 'slot-taken' && other && nature.takesAnotherHour(wish.visit)) {
+    const other = first.others.find(({ date }) => date === today);
+    if (first.code === 'slot-taken' && other && nature.takesAnotherHour(wish.visit)) {
       const second = await book(wish, other.time);
       if (second.ok) return;
     }
-    refused.set(wish.visit, code);
+    refused.set(wish.visit, first.code);
   }
 
-  async function book(wish: Wish, time: string) {
-    const customer = {
-      id: wish.userId,
-      fullName: 'Somebody',
-      email: null,
-      mobile: '+919000000000',
-      mobileProven: true,
-    };
-    const outcome = await bookSlot(city.app, customer, requestOf(wish, time));
-    if (!outcome.ok) return outcome;
-    const { startsAt } = outcome.value.booking;
+  async function book(wish: Wish, time: string): Promise<Taken> {
+    const taken = await house.book(wish, time);
+    if (!taken.ok) return taken;
+    const { startsAt } = taken;
     booked.set(wish.bookingId, { wish, startsAt });
     if (nature.cancels(wish.visit)) {
-      const { now } = city.clock;
+      const { now } = house.clock;
       const whole = Math.floor(((startsAt - now) * nature.cancelsAt(wish.visit)) / MINUTE) * MINUTE;
-      clockwork.at(now + whole, () => cancel(wish));
+      clockwork.at(now + whole, () => house.cancel(wish));
     }
-    return outcome;
-  }
-
-  /** As a screen does: the customer is shown what it costs, and says yes to that. */
-  async function cancel({ bookingId, userId }: Wish): Promise<void> {
-    const { pool } = city;
-    const quote = await readCancellation(pool, userId, { id: bookingId }, city.clock.now);
-    if (!quote.ok) return;
-    const { feePaise, refundPaise } = quote.value;
-    const command = { bookingId, userId, shownFeePaise: feePaise, shownRefundPaise: refundPaise };
-    const outcome = await cancelBooking(city.app, command);
-    if (!outcome.ok) throw new Error(`Not cancelled: ${outcome.refusal.code}`);
+    return taken;
   }
 }
 
-const isTooSoon = (outcome: Awaited<ReturnType<typeof rescheduleBooking>>): boolean =>
-  !outcome.ok && outcome.refusal.code === 'too-soon';
-
-const requestOf = (wish: Wish, time: string): BookSlotInput => ({
-  id: wish.bookingId || newId(),
-  serviceId: wish.service.id,
-  ...(wish.option && { option: wish.option.key }),
-  date: dateInIndia(wish.startsAt),
-  time,
-  address: {
-    street: `${wish.visit + 1} Gulmohar Road`,
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    pincode: wish.pincode,
-    landmark: '',
-  },
-  paymentMethod: 'cash',
-  shownPricePaise: wish.pricePaise,
-});
+const isTooSoon = (taken: Taken): boolean => !taken.ok && taken.code === 'too-soon';

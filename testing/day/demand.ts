@@ -23,8 +23,10 @@ export type Wish = {
   readonly askedAt: Instant;
 };
 
+export type Mix = Partial<Record<CatalogueService['slug'], number>>;
+
 /** How many of a hundred; a pooja is done by a team, so they are fewer. Assumptions. */
-const MIX: Partial<Record<CatalogueService['slug'], number>> = {
+const MIX: Mix = {
   'house-cleaning': 41,
   'electrical-repairs': 29,
   plumbing: 25,
@@ -34,13 +36,19 @@ const MIX: Partial<Record<CatalogueService['slug'], number>> = {
 /** Mornings and early evenings are wanted most. */
 const HOURS = [9, 9, 10, 10, 10, 11, 11, 12, 13, 14, 15, 16, 16, 17, 17, 18, 18, 19, 20];
 
-const weighted = catalogue.flatMap((service) =>
-  Array.from({ length: MIX[service.slug] ?? 0 }, () => service),
-);
-
 /** Everybody who wants a visit on this day, in the order in which they ask: from two days before to two hours before. */
-export function inventDemand(size: number, date: LocalDate, chance: Chance): Wish[] {
-  const wishes = Array.from({ length: size }, (_, index) => inventWish(index, date, chance));
+export function inventDemand(
+  size: number,
+  date: LocalDate,
+  chance: Chance,
+  mix: Mix = MIX,
+): Wish[] {
+  const weighted = catalogue.flatMap((service) =>
+    Array.from({ length: mix[service.slug] ?? 0 }, () => service),
+  );
+  const wishes = Array.from({ length: size }, (_, index) =>
+    inventWish(index, date, chance, weighted),
+  );
   return wishes
     .toSorted((one, other) => one.askedAt - other.askedAt || one.visit - other.visit)
     .map((wish, visit) => ({
@@ -51,7 +59,12 @@ export function inventDemand(size: number, date: LocalDate, chance: Chance): Wis
     }));
 }
 
-function inventWish(index: number, date: LocalDate, chance: Chance): Wish {
+function inventWish(
+  index: number,
+  date: LocalDate,
+  chance: Chance,
+  weighted: readonly CatalogueService[],
+): Wish {
   const service = chance.pick(weighted, 'service', index);
   const option =
     service.options.length > 0 ? chance.pick(service.options, 'option', index) : undefined;

@@ -1,18 +1,18 @@
-import { addDays, HOUR, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
+import type { LocalDate } from '#kernel/time.ts';
 import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Reserve } from '#server/modules/availability/reserve.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
-import { createCauses, listRescuedBefore } from './causes.ts';
+import { listRescuedBefore } from './causes.ts';
 import { createChance } from './chance.ts';
 import { checkAfterStep, checkAtTheEnd } from './checks.ts';
 import { type City, openCity } from './city.ts';
-import { createClockwork } from './clockwork.ts';
-import { sendCustomers } from './customers.ts';
+import { happeningIn } from './clockwork.ts';
 import { inventDemand } from './demand.ts';
-import { sendKarigars } from './karigars.ts';
+import { houseOfFlows } from './house-of-flows.ts';
+import { liveThrough } from './live-through.ts';
 import { createNature } from './nature.ts';
 import { liveByNearestFree } from './nearest-free.ts';
 import {
@@ -22,6 +22,8 @@ import {
   type Outcome,
   outcomeOf,
   readVisits,
+  readVisitsLived,
+  type VisitLived,
 } from './outcome.ts';
 
 export type DayOptions = {
@@ -45,6 +47,7 @@ export type LivedDay = {
   readonly late: readonly Late[];
   /** Minutes before the promise breaks at which others are first asked, in order. */
   readonly rescuedBefore: readonly number[];
+  readonly visits: readonly VisitLived[];
   readonly steps: number;
   readonly events: number;
   readonly reactions: number;
@@ -68,22 +71,15 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
   const city = await openCity({ ...options, date, chance, wishes });
   try {
     await options.whenOpen?.(city.pool);
-    const clockwork = createClockwork(city);
-    const { booked, refused, movedFrom } = sendCustomers(city, clockwork, wishes, nature);
-    const driven = { km: 0 };
-    const causes = createCauses();
-    sendKarigars({ city, clockwork, nature, booked, causes, driven });
-    const midnight = instantInIndia(date);
-    const passes = { from: midnight + 6 * HOUR, until: midnight + 26 * HOUR };
-    for (let at = passes.from; at < passes.until; at += 2 * MINUTE) {
-      clockwork.at(at, () => rescueVisits(city.app));
-      if (at % (10 * MINUTE) === 0) clockwork.at(at, () => mindAll(city));
-    }
-    const end = instantInIndia(addDays(date, 1), 12 * 60);
-    await clockwork.run(end, (events) => checkAfterStep(city.pool, events));
-    await checkAtTheEnd(city.pool, clockwork.counts.events);
+    const { booked, refused, movedFrom, causes, driven, counts } = await liveThrough({
+      ...{ date, wishes, nature, house: houseOfFlows(city), happening: happeningIn(city) },
+      rescue: () => rescueVisits(city.app),
+      mind: () => mindAll(city),
+      afterStep: (events) => checkAfterStep(city.pool, events),
+    });
+    await checkAtTheEnd(city.pool, counts.events);
     await options.whenOver?.(city.pool);
-    const { events_: events, ...counts } = clockwork.counts;
+    const { events_: events, ...counted } = counts;
     const moved = events.filter(({ type }) => type === 'KarigarReplaced').length;
     const all = await readVisits(city.pool);
     const visits = all.visits.map((one) => ({ ...one, isMoved: movedFrom.has(one.id) }));
@@ -92,9 +88,10 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
     return {
       app: outcomeOf(policy, day),
       nearestFree: liveByNearestFree(wishes, city.workers, city.places, nature),
+      visits: await readVisitsLived(city, wishes),
       late: countCauses(seen.visits, causes),
       rescuedBefore: listRescuedBefore(events, (id) => booked.get(id)?.startsAt),
-      ...counts,
+      ...counted,
       digest: digestOf(events, {
         visits: new Map(wishes.map(({ bookingId, visit }) => [bookingId, visit])),
         workers: new Map(city.workers.map(({ id, index }) => [id, index])),

@@ -103,7 +103,7 @@ function liveDay(worker: Worker, stops: readonly Stop[], places: Places, nature:
       continue;
     }
     km += kilometresOf(slowest) * (team ? 0 : 1);
-    const atDoorAt = leaveAt + nature.rides(slowest, leaveAt, worker.index, visit);
+    const atDoorAt = leaveAt + nature.rides(slowest, leaveAt, worker.index, wish);
     place = wish.pincode;
     if (nature.isOut(visit)) {
       out += team ? 0 : 1;

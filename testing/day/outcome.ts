@@ -5,6 +5,8 @@ import { countOnTime } from '#server/modules/dispatch/on-time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
 import type { Cause, Causes } from './causes.ts';
+import type { City } from './city.ts';
+import type { Wish } from './demand.ts';
 
 /** How a day went. */
 export type Outcome = {
@@ -96,7 +98,47 @@ export async function readVisits(db: Database) {
   return { notWanted: given.length - byUs, visits: [...promised, ...lost] };
 }
 
-const SERVED: ReadonlySet<string> = new Set(['in_progress', 'done', 'disputed', 'completed']);
+/** The end of a visit, by numbers that no database gives. */
+export type VisitLived = {
+  readonly visit: number;
+  readonly status: string;
+  readonly startsAt: Instant;
+  readonly atDoorAt: Instant | null;
+  /** The Karigar who led it last, counted from 0. */
+  readonly worker: number | null;
+};
+
+export async function readVisitsLived(
+  { pool, workers }: City,
+  wishes: readonly Wish[],
+): Promise<VisitLived[]> {
+  const { rows } = await pool.query<{
+    id: string;
+    status: string;
+    startsAt: number;
+    atDoorAt: number | null;
+    karigarId: number | null;
+  }>(
+    `select b.id, b.status, b.starts_at as "startsAt", b.arrived_at as "atDoorAt", v.karigar_id as "karigarId"
+      from bookings b left join visits v on v.id = b.id`,
+  );
+  const visits = new Map(wishes.map(({ bookingId, visit }) => [bookingId, visit]));
+  const indexes = new Map(workers.map(({ id, index }) => [id, index]));
+  return rows
+    .map(({ id, karigarId, ...row }) => ({
+      ...row,
+      visit: visits.get(id) ?? -1,
+      worker: karigarId === null ? null : (indexes.get(karigarId) ?? -1),
+    }))
+    .toSorted((one, other) => one.visit - other.visit);
+}
+
+export const SERVED: ReadonlySet<string> = new Set([
+  'in_progress',
+  'done',
+  'disputed',
+  'completed',
+]);
 
 /** The same for the same day: what happened when, to which visit, by whom, by numbers that no database gives. */
 export function digestOf(

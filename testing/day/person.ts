@@ -1,8 +1,9 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Causes } from './causes.ts';
-import type { City, Worker } from './city.ts';
+import type { Worker } from './city.ts';
 import type { Clockwork } from './clockwork.ts';
 import type { Booked } from './customers.ts';
+import type { House } from './house.ts';
 import type { Nature } from './nature.ts';
 
 /** One Karigar, as they are at this moment. */
@@ -19,20 +20,12 @@ export type Person = {
 };
 
 export type Day = {
-  readonly city: City;
+  /** Its midnight. */
+  readonly from: Instant;
+  readonly house: House;
   readonly clockwork: Clockwork;
   readonly nature: Nature;
   readonly booked: Booked;
   readonly causes: Causes;
   readonly driven: { km: number };
-};
-
-export type Act = (
-  person: Person,
-  bookingId: string,
-) => {
-  readonly userId: string;
-  readonly bookingId: string;
-  readonly actionId: string;
-  readonly happenedAt: Instant;
 };

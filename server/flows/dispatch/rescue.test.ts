@@ -267,7 +267,13 @@ test('a Karigar who takes over a late visit after the work they are at is late w
   app.turnTo(START + 166 * MINUTE);
   await pass();
   const why = await readDispatch(world.db, bookingId, 'en');
-  expect(why.ok && why.value.decisions.at(-1)).toMatchObject({ kind: 'alarm', cause: 'late' });
+  const last = why.ok ? why.value.decisions.at(-1) : undefined;
+  expect(last).toMatchObject({ kind: 'alarm', cause: 'late' });
+  // Named is who is late, and not those who were asked instead.
+  const late = why.ok
+    ? why.value.offers.find(({ karigar }) => karigar.id === sunil.karigarId)
+    : undefined;
+  expect(last?.sentence).toContain(`${late?.karigar.name}: will be late`);
 });
 
 test('an event that goes on tomorrow takes nothing of the Karigar’s evening', async () => {

@@ -51,12 +51,15 @@ test('a Karigar who has to leave is asked once before the hour to leave and once
   const deps = { ...anew(app), log: { fault: () => {} } };
   const told = async () =>
     (await lookAt(world.db, id)).events.filter((type) => type === 'TimeToLeave').length;
+  // A third of the way before the hour that their time is held from; their screen says the same.
+  const leaveAt = Date.parse((await seen(0))?.leaveAt ?? '');
   const { rows } = await world.db.query<{ leave_at: number }>(
     'select leave_at from holds where booking_id = $1 and karigar_id = $2',
     [id, at(0).karigarId],
   );
-  const leaveAt = Number(rows[0]?.leave_at);
-  expect(leaveAt).toBeLessThan(START);
+  const latest = Number(rows[0]?.leave_at);
+  expect(latest).toBeLessThan(START);
+  expect(latest - leaveAt).toBe((START - latest) / 3);
   app.turnTo(leaveAt - 11 * MINUTE);
   await rescueVisits(deps);
   expect(await told()).toBe(0);

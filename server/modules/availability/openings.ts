@@ -36,7 +36,12 @@ export function withoutHolds<B extends DaySchedule>(
   freed: readonly { readonly id: number }[],
 ): B {
   const ids = new Set(freed.map(({ id }) => id));
-  const holdsOf = (karigarId: number) => board.holdsOf(karigarId).filter(({ id }) => !ids.has(id));
+  const isFreed = ({ id }: { readonly id: number }) => ids.has(id);
+  const holdsOf = (karigarId: number) => {
+    const own = board.holdsOf(karigarId);
+    // A whole trade is looked through, and hardly any of them holds what is freed.
+    return own.some(isFreed) ? own.filter((hold) => !isFreed(hold)) : own;
+  };
   return { ...board, holdsOf };
 }
 
@@ -108,31 +113,6 @@ export function visitOn(
     endsAt: startsAt + terms.durationMinutes * MINUTE,
   };
 }
-
-/** The same day as if every shift began so much earlier and ended so much later. */
-export const withLongerHours = <B extends DaySchedule>(board: B, minutes: number): B =>
-  minutes === 0
-    ? board
-    : {
-        ...board,
-        dutiesOf: (one: Karigar) =>
-          board.dutiesOf(one).map(({ fromMinute, untilMinute }) => ({
-            fromMinute: fromMinute - minutes,
-            untilMinute: untilMinute + minutes,
-          })),
-      };
-
-/** How many minutes of a visit lie outside the shift that is nearest to it; infinitely many where nobody works that day. */
-export const minutesBeyondHours = (board: DaySchedule, karigar: Karigar, visit: Visit): number =>
-  Math.min(
-    ...board
-      .dutiesOf(karigar)
-      .map(
-        ({ fromMinute, untilMinute }) =>
-          Math.max(0, fromMinute - visit.startsMinute) +
-          Math.max(0, visit.endsMinute - untilMinute),
-      ),
-  );
 
 /** A place in a Karigar's day, and the neighbours that the decision stood on. */
 export type Opening = {

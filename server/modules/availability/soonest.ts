@@ -1,13 +1,6 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
-import {
-  type DaySchedule,
-  findOpening,
-  type Hold,
-  minutesBeyondHours,
-  type Opening,
-  type Visit,
-  withLongerHours,
-} from './openings.ts';
+import { minutesBeyondHours, withLongerHours } from './longer-hours.ts';
+import { type DaySchedule, findOpening, type Hold, type Opening, type Visit } from './openings.ts';
 import type { Karigar } from './roster.ts';
 
 /** The time to read the offer, say yes and be on the motorbike. */
@@ -26,6 +19,7 @@ export function findSoonestOpening(
   visit: Visit,
   now: Instant,
 ): SoonestOpening | undefined {
+  if (board.dutiesOf(karigar).length === 0) return undefined;
   const { free, place } = whereabouts(board.holdsOf(karigar.id), karigar, now);
   const journey = board.places.travelMinutes(place, visit.place ?? karigar.home) * MINUTE;
   const arrivesAt = Math.max(visit.startsAt, free + journey);

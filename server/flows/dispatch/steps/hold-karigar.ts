@@ -1,10 +1,9 @@
 import type { Instant } from '#kernel/time.ts';
+import { minutesBeyondHours, withLongerHours } from '#server/modules/availability/longer-hours.ts';
 import {
   type DaySchedule,
   type Hold,
-  minutesBeyondHours,
   type Visit,
-  withLongerHours,
   withoutHolds,
 } from '#server/modules/availability/openings.ts';
 import type { Karigar } from '#server/modules/availability/roster.ts';

@@ -1,4 +1,5 @@
-import { withLongerHours, worksThen } from '#server/modules/availability/openings.ts';
+import { withLongerHours } from '#server/modules/availability/longer-hours.ts';
+import { worksThen } from '#server/modules/availability/openings.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
@@ -39,7 +40,10 @@ const renewed = async (db: Database, facts: DispatchFacts): Promise<DispatchFact
 });
 
 /** The leader is released by a move of their own; once somebody leads, silence of the others is no yes. */
-function whyGoes(facts: DispatchFacts, hold: HoldRow): WhyNot | 'silent' | undefined {
+export function whyGoes(
+  facts: Parameters<typeof whyNot>[0] & Pick<DispatchFacts, 'stage'>,
+  hold: Pick<HoldRow, 'karigarId'>,
+): WhyNot | 'silent' | undefined {
   const own = facts.offers.findLast((one: Offer) => one.karigarId === hold.karigarId);
   if (own?.state === 'accepted' && own.leads) return undefined;
   const isSilent = own?.state === 'lapsed' && facts.stage === 'assigned';
