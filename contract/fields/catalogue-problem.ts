@@ -7,6 +7,7 @@ export const CATALOGUE_PROBLEMS = [
   'words-missing',
   'option-unnamed',
   'option-twice',
+  'option-taken',
   'no-option-left',
   'page-missing',
   'job-unnamed',

@@ -162,6 +162,7 @@ export const opsCatalogue = {
     'check-unnamed': 'This item of the checklist has no words in this language.',
     'option-unnamed': 'This option has no name in this language.',
     'option-twice': 'One option stands there twice.',
+    'option-taken': 'Another service calls this key something else. Use its name, or another key.',
     'no-option-left': 'None of its options is offered.',
     'parts-not-whole': 'The parts do not add up to 100 %.',
     'share-impossible': 'A share is between 0 and 100 %.',

@@ -152,6 +152,7 @@ export const opsCatalogue: typeof english = {
     'check-unnamed': 'या भाषेत चेकलिस्टमधील या कामाचे शब्द नाहीत.',
     'option-unnamed': 'या भाषेत या पर्यायाला नाव नाही.',
     'option-twice': 'एक पर्याय दोनदा आहे.',
+    'option-taken': 'दुसऱ्या सेवेत या कीचे नाव वेगळे आहे. तेच नाव ठेवा, किंवा दुसरी की निवडा.',
     'no-option-left': 'एकही पर्याय मिळत नाही.',
     'parts-not-whole': 'हप्त्यांची बेरीज 100 % नाही.',
     'share-impossible': 'वाटा 0 ते 100 % च्या दरम्यान असतो.',

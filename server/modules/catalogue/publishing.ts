@@ -1,11 +1,15 @@
 import { type CategoryTerms, contradictionsOfTerms } from '#contract/catalogue/category-terms.ts';
 import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
 import type { CatalogueProblem } from '#contract/fields/catalogue-problem.ts';
+import { type StandingCatalogue, withDrafts } from './standing.ts';
+import { keysNamedBy } from './version.ts';
 
 /** Facts outside the draft that a service is judged by. */
 export type Beside = {
   readonly categories: ReadonlySet<string>;
   readonly taxClasses: ReadonlySet<string>;
+  /** Everything else that is sold at that moment or later. */
+  readonly standing: StandingCatalogue;
   /** In which languages everything is sold. */
   readonly langs: readonly string[];
 };
@@ -14,12 +18,12 @@ export type Beside = {
 export function problemsOfService(
   slug: string,
   draft: ServiceContent,
-  beside: Beside,
+  beside: Omit<Beside, 'standing'> & {
+    readonly services: readonly { readonly slug: string; readonly content: ServiceContent }[];
+  },
 ): CatalogueProblem[] {
-  const keys = [
-    ...draft.options.map(({ key }) => key),
-    ...draft.choices.flatMap(({ items }) => items.map(({ key }) => key)),
-  ];
+  const keys = keysNamedBy(draft);
+  const others = beside.services.filter((other) => other.slug !== slug);
   const problem = (code: CatalogueProblem['code'], field: string) => ({ slug, code, field });
   return [
     ...(Object.keys(draft.page).length === 0 ? [] : beside.langs)
@@ -45,12 +49,30 @@ export function problemsOfService(
         .filter((key) => !draft.words[lang]?.options?.[key])
         .map((key) => problem('option-unnamed', `words.${lang}.options.${key}`)),
     ),
+    ...beside.langs.flatMap((lang) =>
+      keys
+        .filter((key) => isNamedOtherwise(key, draft.words[lang]?.options?.[key], others, lang))
+        .map((key) => problem('option-taken', `words.${lang}.options.${key}`)),
+    ),
     ...(new Set(keys).size === keys.length ? [] : [problem('option-twice', 'options')]),
     ...(draft.options.length === 0 || draft.options.some(({ available }) => available)
       ? []
       : [problem('no-option-left', 'options')]),
   ];
 }
+
+/**
+ * A booking knows what was chosen by its key alone, so its invoice would say the name that another service has for this key. A
+ * name that is kept of something no longer sold counts as well: bookings have it.
+ */
+const isNamedOtherwise = (
+  key: string,
+  name: string | undefined,
+  others: readonly { readonly content: ServiceContent }[],
+  lang: string,
+): boolean =>
+  name !== undefined &&
+  others.some(({ content }) => (content.words[lang]?.options?.[key] ?? name) !== name);
 
 /** Reasons why nothing could be sold under this category. */
 export function problemsOfCategory(
@@ -88,10 +110,11 @@ export const problemsOf = (
   beside: Beside,
 ): CatalogueProblem[] => {
   const known = new Set([...beside.categories, ...categories.keys()]);
+  const all = withDrafts(beside.standing.services, services);
   return [
     ...[...categories].flatMap(([key, draft]) => problemsOfCategory(key, draft, beside.langs)),
     ...[...services].flatMap(([slug, draft]) =>
-      problemsOfService(slug, draft, { ...beside, categories: known }),
+      problemsOfService(slug, draft, { ...beside, categories: known, services: all }),
     ),
   ];
 };
