@@ -12,7 +12,7 @@ import { problemsOf } from '#server/modules/catalogue/publishing.ts';
 import { standingAt } from '#server/modules/catalogue/standing.ts';
 import { draftOf, savedAtOf } from '#server/modules/catalogue/version-rows.ts';
 import { listVersionRows } from '#server/modules/catalogue/version-store.ts';
-import { TAX_CLASSES } from '#server/modules/tax/tax-rules.ts';
+import { TAX_CLASSES, TAXED_OPTIONS } from '#server/modules/tax/tax-rules.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 
@@ -32,6 +32,7 @@ export const draftCatalogue = (
     const beside = {
       categories: new Set(categories.map((one) => one.slug)),
       taxClasses: TAX_CLASSES,
+      taxedOptions: TAXED_OPTIONS,
       standing: standingAt(rows, now),
       langs: LANGS,
     };

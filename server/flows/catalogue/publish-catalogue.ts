@@ -14,7 +14,7 @@ import { problemsOf } from '#server/modules/catalogue/publishing.ts';
 import { standingAt } from '#server/modules/catalogue/standing.ts';
 import { savedAtOf } from '#server/modules/catalogue/version-rows.ts';
 import { listVersionRows } from '#server/modules/catalogue/version-store.ts';
-import { TAX_CLASSES } from '#server/modules/tax/tax-rules.ts';
+import { TAX_CLASSES, TAXED_OPTIONS } from '#server/modules/tax/tax-rules.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -50,6 +50,7 @@ export const publishCatalogue = (
     const problems = problemsOf(drafts, {
       categories: new Set(sold.map(({ slug }) => slug)),
       taxClasses: TAX_CLASSES,
+      taxedOptions: TAXED_OPTIONS,
       standing: standingAt(rows, from),
       langs: LANGS,
     });

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { LANGS } from '#kernel/languages.ts';
-import { firstPublished } from '#server/seed/data/first-services.ts';
+import { firstCategories, firstPublished } from '#server/seed/data/first-services.ts';
 import { GARDENING, OUTDOORS } from '#testing/gardening.ts';
-import { TAX_CLASSES } from '../tax/tax-rules.ts';
+import { TAX_CLASSES, TAXED_OPTIONS } from '../tax/tax-rules.ts';
 import { type Beside, problemsOf } from './publishing.ts';
 
 const beside: Beside = {
   categories: new Set(['outdoors']),
   taxClasses: new Set(['other']),
+  taxedOptions: new Set(['decoration']),
   standing: { services: [], categories: [] },
   langs: LANGS,
 };
@@ -47,9 +48,13 @@ test('what is first sown can be published again, all of it and each alone', () =
   const sown: Beside = {
     categories: new Set(services.map(([, { category }]) => category)),
     taxClasses: TAX_CLASSES,
+    taxedOptions: TAXED_OPTIONS,
     standing: {
       services: services.map(([slug, content]) => ({ slug, content, isLater: false })),
-      categories: [],
+      categories: firstCategories.map(({ key, words, ...terms }) => ({
+        ...{ slug: key, isLater: false },
+        content: { ...OUTDOORS, ...terms } as typeof OUTDOORS,
+      })),
     },
     langs: LANGS,
   };
@@ -94,5 +99,98 @@ describe('a key that another service calls something else', () => {
     expect(
       problemsWith({ gardening: named('20 pots') }, { standing: standing('gardening', GARDENING) }),
     ).toEqual([]);
+  });
+});
+
+const item = (key: string, pricePaise = 0, minutes = 0) => ({ key, pricePaise, minutes });
+const keys = (count: number) => Array.from({ length: count }, (_, nth) => item(`pots-${nth}`));
+
+/** The choices and nothing else are wrong: whatever has no name has its own problem. */
+const problemsOfChoosing = (change: Partial<ServiceContent>, more: Partial<Beside> = {}) =>
+  problemsWith({ gardening: { ...GARDENING, ...change } }, more)
+    .filter(({ code }) => !['option-unnamed', 'choice-untitled'].includes(code))
+    .map(({ code, field }) => [code, field]);
+
+describe('an item with the key of an option', () => {
+  const choices: ServiceContent['choices'] = [
+    { key: 'pots', kind: 'one', items: [item('pots-10'), item('decoration', 100)] },
+  ];
+  const shares = { ...OUTDOORS, karigarSharePercentOfOption: { 'pots-20': 90 } };
+
+  test('that has a tax of its own is refused', () => {
+    expect(problemsOfChoosing({ choices })).toEqual([
+      ['item-like-option', 'choices.0.items.1.key'],
+    ]);
+    expect(problemsOfChoosing({ choices }, { taxedOptions: new Set() })).toEqual([]);
+  });
+
+  test('that has a share of its own is refused, whichever of the two was first', () => {
+    const categories = [{ slug: 'outdoors', content: shares, isLater: false }];
+    const before = { standing: { services: [], categories } };
+    expect(problemsOfChoosing({}, before)).toEqual([['item-like-option', 'choices.0.items.1.key']]);
+    expect(
+      problemsWith({}, { standing: standing('gardening', GARDENING) }, { outdoors: shares }),
+    ).toEqual([
+      {
+        ...{ slug: 'outdoors', code: 'item-like-option' },
+        field: 'karigarSharePercentOfOption.pots-20',
+      },
+    ]);
+  });
+});
+
+describe('choices that cannot be sold as they are shown are refused:', () => {
+  test.each([
+    ['its price', item('pots-10', 100)],
+    ['its minutes', item('pots-10', 0, 15)],
+  ])('a first size that adds something, %s', (_, first) => {
+    const items = [first, item('pots-20', 200, 30)];
+    const [of] = GARDENING.choices as [ServiceContent['choices'][number]];
+    expect(problemsOfChoosing({ choices: [{ ...of, items }] })).toEqual([
+      ['first-costs', 'choices.0.items.0.pricePaise'],
+    ]);
+    expect(problemsOfChoosing({ choices: [{ ...of, kind: 'any', items }] })).toEqual([]);
+  });
+
+  test('more keys than one booking holds, the option among them', () => {
+    const choices = (count: number): ServiceContent['choices'] => [
+      { key: 'size', kind: 'one', items: [item('small'), item('large')] },
+      { key: 'extras', kind: 'any', items: keys(count) },
+    ];
+    const { pricePaise, durationMinutes, teamSize } = GARDENING;
+    const options = [{ key: 'plain', available: true, pricePaise, durationMinutes, teamSize }];
+    const tooMany = [['too-many-chosen', 'choices']];
+    expect(problemsOfChoosing({ choices: choices(11) })).toEqual([]);
+    expect(problemsOfChoosing({ choices: choices(12) })).toEqual(tooMany);
+    expect(problemsOfChoosing({ options, choices: choices(10) })).toEqual([]);
+    expect(problemsOfChoosing({ options, choices: choices(11) })).toEqual(tooMany);
+  });
+
+  test('more minutes than a visit may last', () => {
+    const choices = (minutes: number): ServiceContent['choices'] => [
+      {
+        key: 'size',
+        kind: 'one',
+        items: [item('small'), item('middle', 0, 60), item('large', 0, 90)],
+      },
+      { key: 'extras', kind: 'any', items: [item('one', 0, 30), item('other', 0, minutes)] },
+    ];
+    const tooLong = [['visit-too-long', 'choices']];
+    const durationMinutes = 600;
+    expect(problemsOfChoosing({ durationMinutes, choices: choices(720) })).toEqual([]);
+    expect(problemsOfChoosing({ durationMinutes, choices: choices(735) })).toEqual(tooLong);
+    const { pricePaise, teamSize } = GARDENING;
+    const option = { key: 'plain', available: true, durationMinutes: 615, pricePaise, teamSize };
+    expect(
+      problemsOfChoosing({ durationMinutes, options: [option], choices: choices(720) }),
+    ).toEqual(tooLong);
+  });
+
+  test('one key for two choices', () => {
+    const choices: ServiceContent['choices'] = [
+      { key: 'pots', kind: 'one', items: [item('pots-10')] },
+      { key: 'pots', kind: 'any', items: [item('pots-20')] },
+    ];
+    expect(problemsOfChoosing({ choices })).toEqual([['choice-twice', 'choices.1.kind']]);
   });
 });

@@ -1,6 +1,7 @@
 import { type CategoryTerms, contradictionsOfTerms } from '#contract/catalogue/category-terms.ts';
 import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
 import type { CatalogueProblem } from '#contract/fields/catalogue-problem.ts';
+import { hasItem, problemsOfChoices } from './choices-for-sale.ts';
 import { type StandingCatalogue, withDrafts } from './standing.ts';
 import { keysNamedBy } from './version.ts';
 
@@ -8,6 +9,8 @@ import { keysNamedBy } from './version.ts';
 export type Beside = {
   readonly categories: ReadonlySet<string>;
   readonly taxClasses: ReadonlySet<string>;
+  /** Keys of options that are taxed by a rule of their own. */
+  readonly taxedOptions: ReadonlySet<string>;
   /** Everything else that is sold at that moment or later. */
   readonly standing: StandingCatalogue;
   /** In which languages everything is sold. */
@@ -20,6 +23,7 @@ export function problemsOfService(
   draft: ServiceContent,
   beside: Omit<Beside, 'standing'> & {
     readonly services: readonly { readonly slug: string; readonly content: ServiceContent }[];
+    readonly paidOptions: ReadonlySet<string>;
   },
 ): CatalogueProblem[] {
   const keys = keysNamedBy(draft);
@@ -55,6 +59,10 @@ export function problemsOfService(
         .map((key) => problem('option-taken', `words.${lang}.options.${key}`)),
     ),
     ...(new Set(keys).size === keys.length ? [] : [problem('option-twice', 'options')]),
+    ...problemsOfChoices(draft, beside.taxedOptions.union(beside.paidOptions)).map((one) => ({
+      slug,
+      ...one,
+    })),
     ...(draft.options.length === 0 || draft.options.some(({ available }) => available)
       ? []
       : [problem('no-option-left', 'options')]),
@@ -79,11 +87,18 @@ export function problemsOfCategory(
   key: string,
   draft: CategoryContent,
   langs: readonly string[],
+  services: readonly { readonly content: ServiceContent }[],
 ): CatalogueProblem[] {
   const { words, ...content } = draft;
   const terms: CategoryTerms = { reference: key, key, holdsFrom: 0, ...content };
   return [
     ...contradictionsOfTerms(terms).map((one) => ({ slug: key, ...one })),
+    ...Object.keys(draft.karigarSharePercentOfOption)
+      .filter((option) => services.some(({ content }) => hasItem(content, option)))
+      .map((option) => ({
+        ...{ slug: key, code: 'item-like-option' as const },
+        field: `karigarSharePercentOfOption.${option}`,
+      })),
     ...langs
       .filter((lang) => !words[lang])
       .map((lang) => ({ slug: key, code: 'words-missing' as const, field: `words.${lang}` })),
@@ -111,10 +126,14 @@ export const problemsOf = (
 ): CatalogueProblem[] => {
   const known = new Set([...beside.categories, ...categories.keys()]);
   const all = withDrafts(beside.standing.services, services);
-  return [
-    ...[...categories].flatMap(([key, draft]) => problemsOfCategory(key, draft, beside.langs)),
-    ...[...services].flatMap(([slug, draft]) =>
-      problemsOfService(slug, draft, { ...beside, categories: known, services: all }),
+  const paidOptions = new Set(
+    withDrafts(beside.standing.categories, categories).flatMap(({ content }) =>
+      Object.keys(content.karigarSharePercentOfOption),
     ),
+  );
+  const ofAll = { ...beside, categories: known, services: all, paidOptions };
+  return [
+    ...[...categories].flatMap(([key, draft]) => problemsOfCategory(key, draft, beside.langs, all)),
+    ...[...services].flatMap(([slug, draft]) => problemsOfService(slug, draft, ofAll)),
   ];
 };
