@@ -5,6 +5,7 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { findOtherDays } from '#server/cache/days-together.ts';
 import { placeOf } from '#server/cache/zoned-schedule.ts';
+import { listFavourites } from '#server/modules/availability/favourite-store.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { decideStart } from '#server/modules/availability/places.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
@@ -36,6 +37,8 @@ export type BookSlotWorld = {
 };
 
 export type { BookSlotInput, Customer } from './steps/placing-request.ts';
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 type Refusals = RefusalOf<typeof placeBooking>;
 
@@ -101,7 +104,12 @@ async function bookOnce(
   const team = { teamSize, keepsTeam: keepsTeam(booking) };
   const outcome = await takeOpenings(
     world.facts,
-    { visits, ...team, seed: booking.id, customerId: customer.id, isSale: true },
+    {
+      ...{ visits, ...team, seed: booking.id, customerId: customer.id, isSale: true },
+      // Most have none, which was said with their session: then a booking asks nothing more.
+      favourites: () =>
+        customer.hasFavourites === false ? NOBODY : listFavourites(world.pool, customer.id),
+    },
     (openings) =>
       world.writePlacing({ placing: placing.value, teamSize, openings, sold: soldAs(offer) }),
   );
