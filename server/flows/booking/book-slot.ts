@@ -5,7 +5,6 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { findOtherDays } from '#server/cache/days-together.ts';
 import { placeOf } from '#server/cache/zoned-schedule.ts';
-import { listFavourites } from '#server/modules/availability/favourite-store.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { decideStart } from '#server/modules/availability/places.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
@@ -17,6 +16,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import type { VisitWish } from '../steps/booking/openings-for.ts';
 import { takeOpenings } from '../steps/booking/take-openings.ts';
 import type { WritePlacing } from '../steps/booking/write-placings.ts';
+import { askedFirst } from './steps/asked-first.ts';
 import { decideHour, hourRulesOf } from './steps/decide-hour.ts';
 import { findAlternatives } from './steps/find-alternatives.ts';
 import {
@@ -37,8 +37,6 @@ export type BookSlotWorld = {
 };
 
 export type { BookSlotInput, Customer } from './steps/placing-request.ts';
-
-const NOBODY: ReadonlySet<number> = new Set();
 
 type Refusals = RefusalOf<typeof placeBooking>;
 
@@ -104,12 +102,7 @@ async function bookOnce(
   const team = { teamSize, keepsTeam: keepsTeam(booking) };
   const outcome = await takeOpenings(
     world.facts,
-    {
-      ...{ visits, ...team, seed: booking.id, customerId: customer.id, isSale: true },
-      // Most have none, which was said with their session: then a booking asks nothing more.
-      favourites: () =>
-        customer.hasFavourites === false ? NOBODY : listFavourites(world.pool, customer.id),
-    },
+    { visits, ...team, ...askedFirst(world.pool, customer), seed: booking.id, isSale: true },
     (openings) =>
       world.writePlacing({ placing: placing.value, teamSize, openings, sold: soldAs(offer) }),
   );

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { CategoryRow, ServiceRow, VersionRow } from './version-rows.ts';
 
 /** A version that something published from a moment on will stand beside. */
-export type Standing<Content> = {
+type Standing<Content> = {
   readonly slug: string;
   readonly content: Content;
   /** It begins after that moment, so that whatever is published of the same name does not take its place. */

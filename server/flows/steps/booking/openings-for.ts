@@ -26,7 +26,7 @@ export type Wish = {
 };
 
 /** The wish with what was found of it: the time of favourites is sold before that of others. */
-export type KnownWish = Omit<Wish, 'favourites'> & { readonly favourites: ReadonlySet<number> };
+type KnownWish = Omit<Wish, 'favourites'> & { readonly favourites: ReadonlySet<number> };
 
 /** More offers than needed, so that a Karigar just taken by somebody else costs no second round trip. */
 const SPARE_SEATS = 4;
