@@ -14,6 +14,7 @@ import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { ClosureActs } from './closure-acts.tsx';
 import { ClosureRecords } from './closure-records.tsx';
+import { useReadItToThem } from './read-it-to-them.tsx';
 
 const SHORTEST = 3;
 
@@ -121,13 +122,15 @@ function PausedRow({ of: one }: PausedOf) {
 /** Its records and acts stand here for whoever decides on it without reading the customer's file. */
 function PausedInFull({ of: one }: PausedOf) {
   const { ops } = useSpeech().words;
+  const { note, onTold } = useReadItToThem();
   return (
     <section>
       <h3>
         {one.name ?? ops.customer} <PausedChips of={one} />
       </h3>
+      {note}
       <ClosureRecords of={one} />
-      <ClosureActs of={one} />
+      <ClosureActs of={one} onTold={onTold} />
     </section>
   );
 }
