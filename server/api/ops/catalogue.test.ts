@@ -57,6 +57,8 @@ test('a draft is sold to nobody, says what is wrong with it, and is not publishe
     ...GARDENING,
     category: 'nowhere',
     taxClass: 'none',
+    // Names of its choices are words as well, and would be named one by one.
+    choices: [],
     words: { en: GARDENING.words.en },
     choices: [],
   };

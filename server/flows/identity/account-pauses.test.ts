@@ -37,7 +37,12 @@ async function paused() {
   return { person, closureId };
 }
 const closureOf = async (userId: string) => (await listClosures(world.db, userId))[0];
-const clockAt = (now: number) => endAccountPauses({ ...app(), now: () => now });
+const log = {
+  fault: (_: string, error: unknown) => {
+    throw error;
+  },
+};
+const clockAt = (now: number) => endAccountPauses({ ...app(), log, now: () => now });
 
 test('a customer’s pause that nobody decides ends after 72 hours, and its owner is told', async () => {
   const { person } = await paused();
