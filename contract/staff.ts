@@ -112,7 +112,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // Customers.
   closeAccount: ['support', 'admin'],
   reopenAccount: ['support', 'admin'],
-  listAccountPauses: ['support', 'dispatch', 'quality', 'finance', 'admin'],
+  listAccountPauses: ['support', 'admin'],
   decideAccountPause: ['support', 'admin'],
   recordAccountAppeal: ['support', 'admin'],
   decideAccountAppeal: ['support', 'admin'],

@@ -23,9 +23,12 @@ const texts = z.array(text(200)).check(z.maxLength(20, 'text-invalid'));
 const byLanguage = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.record(z.string().check(z.regex(/^[a-z]{2,3}$/, 'language-unknown')), shape);
 
+/** A visit ends within a day of its beginning, with everything that can be chosen. */
+export const MOST_VISIT_MINUTES = 1440;
+
 const visit = {
   pricePaise: whole(1, 100_000_000),
-  durationMinutes: whole(15, 1440).check(z.multipleOf(15, 'number-invalid')),
+  durationMinutes: whole(15, MOST_VISIT_MINUTES).check(z.multipleOf(15, 'number-invalid')),
   teamSize: whole(1, 12),
 };
 

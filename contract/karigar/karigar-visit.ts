@@ -61,7 +61,7 @@ export const visitOfDay = z.object({
   time: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** When the Karigar has to leave to be there in time. */
+  /** When the Karigar is asked to leave: earlier than the way takes, where they are free. */
   leaveAt: z.string(),
   pincode: z.string(),
   society: z.string(),
@@ -122,6 +122,8 @@ export const karigarVisit = z.object({
     from: z.string(),
     asked: z.nullable(z.object({ wantsAt: z.string(), answer: z.nullable(z.enum(['yes', 'no'])) })),
     mayAsk: z.boolean(),
+    /** How long their way is planned to take; absent where their time is not held, and in answers of the version before. */
+    wayMinutes: z.optional(z.number()),
   }),
   /** Time from which the Karigar may set out. */
   dispatchableFrom: z.string(),

@@ -21,6 +21,8 @@ export const closeAccount = operation({
   output: z.object({
     closed: z.literal(true),
     sessionsEnded: z.number(),
+    /** Their mail address is known, so that they read why; else somebody calls them. */
+    readsIt: z.boolean(),
     bookingsAhead: z.array(z.object({ id: z.string(), reference: z.string() })),
   }),
   reveals: [],

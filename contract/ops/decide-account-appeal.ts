@@ -11,7 +11,11 @@ export const decideAccountAppeal = operation({
   summary:
     'Answer a customer’s appeal, as somebody who has neither paused their account nor decided on it. Granted, it is open again at once; either way they are written to.',
   input: z.object({ closureId: madeId, granted: z.boolean('decision-unknown'), reason: longText }),
-  output: z.object({ granted: z.boolean() }),
+  output: z.object({
+    granted: z.boolean(),
+    /** Their mail address is known, so that they read why; else somebody calls them. */
+    readsIt: z.boolean(),
+  }),
   reveals: [],
   refusals: {
     'pause-not-found': 404,

@@ -23,7 +23,11 @@ export const decideAccountPause = operation({
       7,
     ),
   }),
-  output: z.object({ endsAt: z.nullable(z.string()) }),
+  output: z.object({
+    endsAt: z.nullable(z.string()),
+    /** Their mail address is known, so that they read why; else somebody calls them. */
+    readsIt: z.boolean(),
+  }),
   reveals: [],
   refusals: { 'pause-not-found': 404, 'pause-over': 409, 'own-account': 409 },
 });

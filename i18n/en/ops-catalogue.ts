@@ -162,6 +162,13 @@ export const opsCatalogue = {
     'check-unnamed': 'This item of the checklist has no words in this language.',
     'option-unnamed': 'This option has no name in this language.',
     'option-twice': 'One option stands there twice.',
+    'option-taken': 'Another service calls this key something else. Use its name, or another key.',
+    'item-like-option':
+      'This key is that of an option with its own tax or share. An item needs another key.',
+    'first-costs': 'The first one is what the price is for: it adds no rupees and no minutes.',
+    'too-many-chosen': 'More can be chosen than fits into one booking.',
+    'visit-too-long': 'With everything chosen a visit lasts longer than 24 hours.',
+    'choice-twice': 'One choice stands there twice.',
     'no-option-left': 'None of its options is offered.',
     'parts-not-whole': 'The parts do not add up to 100 %.',
     'share-impossible': 'A share is between 0 and 100 %.',

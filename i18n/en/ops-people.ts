@@ -42,6 +42,7 @@ export const opsPeople = {
   closuresBefore: 'Pauses before',
   accountDecisions: { stay: 'Pause stays', close: 'The account is closed' },
   decideText: 'Decided with its evidence, which they read. Without a decision it ends by itself.',
+  readItToThem: 'There is no mail address: call them and read it to them.',
   theirWords: 'What they say against it',
   theirWordsText: 'In their words. A colleague who has neither paused nor decided answers.',
   writeAppeal: 'Write down the appeal',

@@ -38,6 +38,7 @@ export const opsPeople: typeof english = {
   closuresBefore: 'पहले की रोकें',
   accountDecisions: { stay: 'रोक जारी', close: 'खाता बंद' },
   decideText: 'सबूत के साथ फ़ैसला, जो वे पढ़ते हैं। बिना फ़ैसले के रोक अपने आप हट जाती है।',
+  readItToThem: 'कोई मेल पता नहीं है: उन्हें फ़ोन करें और यह पढ़कर सुनाएँ।',
   theirWords: 'वे इसके विरोध में क्या कहते हैं',
   theirWordsText: 'उनके शब्दों में। जवाब वह देगा जिसने न रोका हो, न फ़ैसला किया हो।',
   writeAppeal: 'अपील लिखें',

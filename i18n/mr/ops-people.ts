@@ -38,6 +38,7 @@ export const opsPeople: typeof english = {
   closuresBefore: 'आधी थांबवलेले',
   accountDecisions: { stay: 'थांबवणे सुरू', close: 'खाते बंद' },
   decideText: 'पुराव्यासह निर्णय, जो ते वाचतात. निर्णय न झाल्यास ते आपोआप संपते.',
+  readItToThem: 'मेल पत्ता नाही: त्यांना फोन करा आणि हे वाचून दाखवा.',
   theirWords: 'याविरुद्ध ते काय सांगतात',
   theirWordsText: 'त्यांच्या शब्दांत. ज्यांनी थांबवले नाही आणि निर्णयही घेतला नाही, ते उत्तर देतात.',
   writeAppeal: 'अपील लिहा',

@@ -74,8 +74,9 @@ export function earlyView(
   const asked = (row.asked ?? []).filter((one) => one.dayId === dayId);
   const last = asked.at(-1);
   const from = doorFrom(promisedAt, asked);
+  const wayMinutes = row.ways?.[dayId];
   return {
-    from: toIndiaIso(from),
+    ...{ from: toIndiaIso(from), ...(wayMinutes !== undefined && { wayMinutes }) },
     asked: last ? { wantsAt: toIndiaIso(last.wantsAt), answer: last.answer } : null,
     mayAsk: row.leader === row.me && mayAskEarly(promisedAt, asked, now),
   };

@@ -13,6 +13,8 @@ export type VisitRow = BookingRow &
     me: number;
     leader: number | null;
     leave_at: Instant | null;
+    /** How many minutes the Karigar's way to each of its days is planned to take, where their time is held. */
+    ways: Readonly<Record<string, number>> | null;
     set_out_at: Instant | null;
     started_at: Instant | null;
     finished_at: Instant | null;
@@ -70,6 +72,9 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
     v.partial, p.latitude, p.longitude,
     (select leave_by(h.karigar_id, h.leave_at, h.starts_at) from holds h
       where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
+    (select jsonb_object_agg(h.booking_id, floor(extract(epoch from h.starts_at - h.leave_at) / 60))
+      from holds h where h.karigar_id = me.id and h.booking_id = any(
+        array(select d.id from later_visits d where d.booking_id = b.id) || b.id)) as ways,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
     exists (select from ratings r where r.booking_id = b.id and r.rated_by = 'karigar') as rated,
     (select case when a.reason is null then 'safety' else 'refused' end from partings a

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dispatchableFrom } from '#contract/karigar-actions.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
@@ -15,10 +16,10 @@ afterEach(() => world.close());
 
 const [LEAVE, START] = [NOW + 3 * HOUR, NOW + 3 * HOUR + 30 * MINUTE];
 
-async function leaveBy(whose = karigarId): Promise<Instant> {
+async function leaveBy(whose = karigarId, leaveAt = LEAVE): Promise<Instant> {
   const { rows } = await world.db.query<{ at: Instant }>('select leave_by($1, $2, $3) as at', [
     whose,
-    new Date(LEAVE),
+    new Date(leaveAt),
     new Date(START),
   ]);
   return Number(rows[0]?.at);
@@ -37,4 +38,10 @@ test('a Karigar is asked to leave a third of the way early, and not before the v
   await before(LEAVE - 4 * MINUTE);
   expect(await leaveBy()).toBe(LEAVE - 4 * MINUTE);
   expect(await leaveBy((await sowWorker(world.db)).karigarId)).toBe(LEAVE - 10 * MINUTE);
+});
+
+test('on the longest ways a Karigar is asked to leave when they may set out, and not before', async () => {
+  expect(await leaveBy(karigarId, START - 132 * MINUTE)).toBe(START - 176 * MINUTE);
+  for (const way of [138, 180])
+    expect(await leaveBy(karigarId, START - way * MINUTE)).toBe(dispatchableFrom(START));
 });

@@ -20,6 +20,8 @@ export type PersonInSession = {
     readonly viewedBy: string | null;
     /** Something was ever granted to the person: only then is their credit worth a question. */
     readonly hadCredit: boolean;
+    /** There is a Karigar whom the person wants asked first. */
+    readonly hasFavourites: boolean;
   };
 };
 
@@ -45,6 +47,7 @@ type Row = {
   expiresAt: Instant;
   viewedBy: string | null;
   hadCredit: boolean;
+  hasFavourites: boolean;
 };
 
 // Whether the session has ended is looked at afterwards: asked here, the planner may go by the index of that column.
@@ -56,7 +59,8 @@ const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
       s.app, s.remember, s.created_at as "createdAt", greatest(s.created_at, s.confirmed_at) as "provenAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
-      s.viewed_by as "viewedBy", exists (select from credits c where c.user_id = u.id) as "hadCredit"
+      s.viewed_by as "viewedBy", exists (select from credits c where c.user_id = u.id) as "hadCredit",
+      exists (select from favourites f where f.user_id = u.id) as "hasFavourites"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = any($1) and u.disabled_at is null`,
 });
@@ -106,6 +110,7 @@ async function findByHash(
     expiresAt,
     viewedBy,
     hadCredit,
+    hasFavourites,
     ...person
   } = row;
   return {
@@ -120,6 +125,7 @@ async function findByHash(
       expiresAt,
       viewedBy,
       hadCredit,
+      hasFavourites,
     },
   };
 }

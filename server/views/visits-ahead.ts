@@ -89,13 +89,16 @@ export const listVisitsNotLeft = (
 
 type VisitToLeave = { bookingId: string; karigarId: number; leaveAt: Instant };
 
-/** A way takes no longer than three hours, and a third of it is room. */
+/**
+ * A way takes no longer than three hours, and a third of it is room. Whoever was given the visit after the hour to leave is
+ * reminded at once, until the latest hour is long over.
+ */
 const TO_LEAVE = `select b.id as "bookingId", v.karigar_id as "karigarId", l.leave_by as "leaveAt"
     from bookings b join visits v on v.id = b.id
       join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id,
       lateral (select leave_by(h.karigar_id, h.leave_at, h.starts_at)) l
     where b.status = 'assigned' and h.leave_at between $1 and $2::timestamptz + interval '1 hour'
-      and l.leave_by between $1 and $2`;
+      and l.leave_by <= $2`;
 
 const selectToLeave = statement<[Date, Date], VisitToLeave>({
   name: 'view-visits-to-leave',

@@ -35,7 +35,10 @@ export async function reschedule(world: World, row: Row, { date, time }: To): Pr
   const moving = await toMove(facts, booking, [], own);
   const { teamSize } = moving.wanted.offer;
   const seed = { seed: booking.id, customerId: booking.userId };
-  const asked = { visits: daysFrom(moving, to), teamSize, ...seed, keepsTeam: true, isSale: true };
+  const asked = {
+    ...{ visits: daysFrom(moving, to), teamSize, ...seed, keepsTeam: true, isSale: true },
+    favourites: () => new Set<number>(),
+  };
   const takeWithout = (off: ReadonlySet<number>) =>
     takeOpenings(
       {

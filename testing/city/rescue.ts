@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isExpected, isUnfinished } from '#contract/booking-phases.ts';
 import { LEAVING_ASKED_BEFORE } from '#contract/karigar-actions.ts';
+import { policy } from '#contract/policy.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import { type Expected, prospectsOfDay } from '#server/effects/prospects-of-day.ts';
 import { listCandidates } from '#server/flows/dispatch/steps/list-candidates.ts';
@@ -109,13 +110,14 @@ function rescue(
   world.emit('VisitOffered', row.booking.id, data);
 }
 
-/** Those who lead a visit, have not set out and are to leave in between. */
+/** Those who lead a visit, have not set out and are to leave by then, where the latest hour to leave is not long over. */
 function byLeaving({ time }: World, rows: readonly Row[], from: Instant, until: Instant): Row[] {
   const leaving = rows.flatMap((row) => {
     if (row.booking.status !== 'assigned') return [];
     const own = time.ofBooking(row.booking.id).find(({ karigarId }) => karigarId === row.leader);
-    const at = own ? leaveBy(own, time.ofKarigar(own.karigarId)) : 0;
-    return at >= from && at <= until ? [{ row, at }] : [];
+    if (!own || own.leaveAt < from) return [];
+    const at = leaveBy(own, time.ofKarigar(own.karigarId));
+    return at <= until ? [{ row, at }] : [];
   });
   return leaving.sort((one, other) => one.at - other.at).map(({ row }) => row);
 }
@@ -124,7 +126,8 @@ function byLeaving({ time }: World, rows: readonly Row[], from: Instant, until: 
 function leaveBy({ leaveAt, startsAt }: HoldRow, day: readonly HoldRow[]): Instant {
   const ends = day.map(({ endsAt }) => endsAt);
   const before = ends.filter((at) => at <= leaveAt && at > leaveAt - 2 * HOUR);
-  return Math.max(leaveAt - (startsAt - leaveAt) / 3, ...before);
+  const early = leaveAt - (startsAt - leaveAt) / 3;
+  return Math.max(early, startsAt - policy.visit.dispatchHoursBefore * HOUR, ...before);
 }
 
 function remind(world: World, row: Row, alarm: string, now: Instant): void {

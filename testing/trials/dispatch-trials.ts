@@ -6,7 +6,7 @@ const ofOffer: Trial['names'] = {
 
 export const dispatchTrials: Readonly<Record<string, Trial>> = {
   listOffers: { own: () => ({}) },
-  readWhyNotAsked: { own: () => ({}), refusedAs: 'not-on-roster' },
+  readWhyNotAsked: { own: () => ({}) },
   // Her booking is not paid for, so it is not to be had.
   acceptOffer: {
     own: ({ offerId }) => ({ id: offerId }),

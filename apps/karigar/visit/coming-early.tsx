@@ -1,9 +1,9 @@
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
-import { MINUTE } from '#kernel/time.ts';
 import { Button } from '#ui/button.tsx';
 import { serverNow } from '../api/server-clock.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useWords } from '../shell/words.tsx';
+import { earliestAtDoor } from './earliest-at-door.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
@@ -14,7 +14,7 @@ export function ComingEarly({ visit }: { visit: KarigarVisit }) {
   const { from, asked, mayAsk } = visit.early;
   const now = serverNow();
   if (now >= Date.parse(from) && asked?.answer !== 'yes') return null;
-  const wantsAt = earliestOf(visit, now);
+  const wantsAt = earliestAtDoor(visit, now);
   // A Karigar who leaves now arrives in the allowed window without asking.
   const isAsking = mayAsk && wantsAt < Date.parse(from) && asked?.answer == null;
   if (!asked && !isAsking) return null;
@@ -43,16 +43,4 @@ export function ComingEarly({ visit }: { visit: KarigarVisit }) {
       <Said error={acting.error} />
     </section>
   );
-}
-
-const STEP = 5 * MINUTE;
-
-/** When they can be there, on whole five minutes: from where they are now, or the journey after setting out. */
-function earliestOf(
-  { status, leaveAt, startsAt, dispatchedAt }: KarigarVisit,
-  now: number,
-): number {
-  const journey = Math.max(0, Date.parse(startsAt) - Date.parse(leaveAt));
-  const begun = status === 'dispatched' && dispatchedAt !== null ? Date.parse(dispatchedAt) : now;
-  return Math.ceil(Math.max(begun + journey, now + 2 * MINUTE) / STEP) * STEP;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -29,7 +30,7 @@ export function ExtraWork({ visit: one }: { visit: KarigarVisit }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
               <div key={index}>
                 <dt>
-                  {rate ? `${rate.names[lang]} × ${rate.quantity}` : label}{' '}
+                  {rate ? `${inLanguage(rate.names, lang)} × ${rate.quantity}` : label}{' '}
                   <small className="k-note">{visit[kind]}</small>
                 </dt>
                 <dd className="num">{formatRupees(amountPaise)}</dd>

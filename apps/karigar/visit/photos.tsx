@@ -21,7 +21,7 @@ export function Photos({ visit: one }: { visit: KarigarVisit }) {
         <ul className="k-photos">
           {one.photos.map(({ id, kind, address }) => (
             <li key={id}>
-              <img src={address} alt={visit.photoKinds[kind]} loading="lazy" />
+              <img src={address} alt="" loading="lazy" />
               <span>{visit.photoKinds[kind]}</span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { CHOICE_KINDS } from '#contract/catalogue/choices.ts';
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { Choice, Figure, Rupees } from './fields.tsx';
+import { Choice, Figure, Rupees, WrongHere } from './fields.tsx';
 import { NewKey } from './new-key.tsx';
 
 type OneChoice = ServiceContent['choices'][number];
@@ -35,6 +35,7 @@ export function ChoicesPanel({ content, onChange }: ChoicesPanelProps) {
         />
       ))}
       <div className="o-pb o-stack">
+        <WrongHere at="choices" />
         <NewKey
           start={says.addChoice}
           label={says.itemKey}
@@ -119,7 +120,10 @@ function ItemRow({ item, at, name, onChange, onRemove }: ItemRowProps) {
   const { opsCatalogue: says } = useSpeech().words;
   return (
     <tr>
-      <td>{name}</td>
+      <td>
+        {name}
+        <WrongHere at={`${at}key`} />
+      </td>
       <td className="r">
         <Rupees
           bare

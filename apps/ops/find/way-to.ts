@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import { listLedgerEntries } from '#contract/ops/list-ledger-entries.ts';
+import { readPaymentFile } from '#contract/ops/read-payment-file.ts';
 import type { searchOps } from '#contract/ops/search-ops.ts';
 import { useMay } from '../shell/roles.tsx';
 
@@ -9,7 +10,7 @@ type Payment = OutputOf<typeof searchOps>['payments'][number];
 export function useWayTo(): (payment: Payment) => string | undefined {
   const may = useMay();
   return ({ kind, id, bookingId, karigarId, userId }) => {
-    if (kind === 'payment') return `/payments/${id}`;
+    if (kind === 'payment' && may(readPaymentFile)) return `/payments/${id}`;
     if (kind === 'settlement')
       return may(listLedgerEntries) ? `/money/entries/settlement/${id}` : undefined;
     if (bookingId !== null) return `/bookings/${bookingId}`;

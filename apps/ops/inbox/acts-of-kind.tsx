@@ -1,6 +1,5 @@
 import type { InboxItem, InboxKind } from '#contract/ops/inbox.ts';
 import { liftBookingFreeze } from '#contract/ops/lift-booking-freeze.ts';
-import { listKarigarPauses } from '#contract/ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from '#contract/ops/list-payee-changes.ts';
 import { listSettlements } from '#contract/ops/list-settlements.ts';
 import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
@@ -10,6 +9,7 @@ import type { useAct } from '../shell/act.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { appealPath } from './appeal-path.ts';
 
 /** Kinds whose trouble is over with an act of their own, and not by a word about it. */
 export const endsElsewhere = (kind: InboxKind): boolean =>
@@ -70,20 +70,17 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
   return null;
 }
 
-/** The way to the pauses of Karigars, or to the file of the customer whose account is paused. */
-function Appealed({ subject: { karigar, thingId } }: Pick<InboxItem, 'subject'>) {
-  const { ops: says } = useSpeech().words;
-  const may = useMay();
-  if (karigar === null && thingId)
-    return (
-      <Link to={`/customers/${thingId}`} className="o-btn go">
-        {says.openFile}
-      </Link>
-    );
-  if (!may(listKarigarPauses)) return null;
+function Appealed({ subject }: Pick<InboxItem, 'subject'>) {
+  const { ops: says, opsPeople } = useSpeech().words;
+  const path = appealPath(subject, useMay());
+  if (path === undefined) return null;
   return (
-    <Link to="/karigars/paused" className="o-btn go">
-      {says.openPauses}
+    <Link to={path} className="o-btn go">
+      {path === '/karigars/paused'
+        ? says.openPauses
+        : path === '/customers'
+          ? opsPeople.pausedAccounts
+          : says.openFile}
     </Link>
   );
 }

@@ -8,9 +8,10 @@ import { ActNotes, Choice, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import { ClosureActs } from './closure-acts.tsx';
+import { ClosureActs, type ClosureActsProps } from './closure-acts.tsx';
 import { ClosureRecords } from './closure-records.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
+import { useReadItToThem } from './read-it-to-them.tsx';
 
 type ClosingProps = Pick<File, 'closure' | 'closuresBefore'> & { userId: string };
 
@@ -18,12 +19,14 @@ type ClosingProps = Pick<File, 'closure' | 'closuresBefore'> & { userId: string 
 export function Closing({ userId, closure, closuresBefore }: ClosingProps) {
   const { opsPeople: says } = useSpeech().words;
   const may = useMay();
+  const { note, onTold } = useReadItToThem();
   return (
     <>
       {closure && (
         <Panel title={closure.kind === 'pause' ? says.paused : says.closed}>
+          {note}
           <ClosureRecords of={closure} />
-          <ClosureActs of={closure} />
+          <ClosureActs of={closure} onTold={onTold} />
           {may(reopenAccount) && (
             <ActForm
               title={says.reopen}
@@ -34,7 +37,7 @@ export function Closing({ userId, closure, closuresBefore }: ClosingProps) {
           )}
         </Panel>
       )}
-      {!closure && may(closeAccount) && <CloseForm userId={userId} />}
+      {!closure && may(closeAccount) && <CloseForm userId={userId} onTold={onTold} />}
       {closuresBefore.length > 0 && (
         <Panel title={says.closuresBefore} beside={closuresBefore.length}>
           {closuresBefore.map((one) => (
@@ -46,14 +49,16 @@ export function Closing({ userId, closure, closuresBefore }: ClosingProps) {
   );
 }
 
-function CloseForm({ userId }: { userId: string }) {
+type CloseFormProps = Pick<ClosingProps, 'userId'> & Pick<ClosureActsProps, 'onTold'>;
+
+function CloseForm({ userId, onTold }: CloseFormProps) {
   const { opsPeople: says, ops } = useSpeech().words;
   const acting = useAct();
   const [closureId] = useState(() => newId());
   const [reason, setReason] = useState<(typeof CLOSURE_REASONS)[number]>('misuse');
   const [notice, setNotice] = useState('');
   const close = (kind: 'pause' | 'close') =>
-    void acting.run(closeAccount, { userId, closureId, kind, reason, notice });
+    void acting.run(closeAccount, { userId, closureId, kind, reason, notice }).then(onTold);
   return (
     <Panel title={says.pause}>
       <p className="o-help">{says.closeText}</p>

@@ -7,31 +7,40 @@ import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import type { useReadItToThem } from './read-it-to-them.tsx';
+
+export type ClosureActsProps = {
+  of: AccountClosure;
+  /** Hears after an act whether its owner can read about it. */
+  onTold: ReturnType<typeof useReadItToThem>['onTold'];
+};
 
 /** Acts on a pause that lasts: it is decided with evidence, an appeal is written down, and somebody else answers it. */
-export function ClosureActs({ of: one }: { of: AccountClosure }) {
+export function ClosureActs({ of: one, onTold }: ClosureActsProps) {
   const may = useMay();
   if (!may(decideAccountPause)) return null;
   const { appeal, kind } = one;
   return (
     <>
-      {kind === 'pause' && <Deciding closureId={one.id} />}
+      {kind === 'pause' && <Deciding closureId={one.id} onTold={onTold} />}
       {!appeal && <Hearing closureId={one.id} />}
-      {appeal && !appeal.answer && <Answering closureId={one.id} />}
+      {appeal && !appeal.answer && <Answering closureId={one.id} onTold={onTold} />}
     </>
   );
 }
 
 type Of = { closureId: string };
+type OfTold = Of & Pick<ClosureActsProps, 'onTold'>;
 
-function Deciding({ closureId }: Of) {
+function Deciding({ closureId, onTold }: OfTold) {
   const { opsPeople: says, ops } = useSpeech().words;
   const acting = useAct();
   const [evidence, setEvidence] = useState('');
   const decide = (decision: 'stay' | 'close') =>
-    void acting
-      .run(decideAccountPause, { closureId, decision, evidence })
-      .then((done) => done && setEvidence(''));
+    void acting.run(decideAccountPause, { closureId, decision, evidence }).then((done) => {
+      onTold(done);
+      if (done) setEvidence('');
+    });
   return (
     <div className="o-field">
       <p className="o-help">{says.decideText}</p>
@@ -74,7 +83,7 @@ function Hearing({ closureId }: Of) {
   );
 }
 
-function Answering({ closureId }: Of) {
+function Answering({ closureId, onTold }: OfTold) {
   const { opsPeople: says, ops } = useSpeech().words;
   const acting = useAct();
   const [reason, setReason] = useState('');
@@ -88,7 +97,9 @@ function Answering({ closureId }: Of) {
             key={String(granted)}
             type="button"
             className={granted ? 'o-btn go' : 'o-btn'}
-            onClick={() => void acting.run(decideAccountAppeal, { closureId, granted, reason })}
+            onClick={() =>
+              void acting.run(decideAccountAppeal, { closureId, granted, reason }).then(onTold)
+            }
           >
             {granted ? ops.grant : ops.refuse}
           </button>

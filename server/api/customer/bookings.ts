@@ -55,7 +55,8 @@ export const bookingAnswers: readonly Answer[] = [
     const balance = () => (session.hadCredit === false ? 0 : readBalance(db, person.id));
     const credit = input.paymentMethod === 'cash' ? undefined : balance();
     if (credit instanceof Promise) credit.catch(() => {});
-    const outcome = await bookSlot(world, person, input);
+    const { hasFavourites } = session;
+    const outcome = await bookSlot(world, { ...person, hasFavourites }, input);
     if (!outcome.ok || outcome.value.booking.createdAt < now)
       await giveBackPlacing(world, admitted.value);
     if (!outcome.ok) {

@@ -15,6 +15,7 @@ import { applicationForm } from '#contract/fields/application.ts';
 import { keptBriefing } from '#contract/fields/briefing.ts';
 import { gatePass, gateRules } from '#contract/fields/gate-pass.ts';
 import { shownPayee } from '#contract/fields/payee.ts';
+import { forWorkers } from '#contract/fields/society-rules.ts';
 import { dayOfWork } from '#contract/karigar/day-of-work.ts';
 import { karigarVisit, ownSafetyExit } from '#contract/karigar/karigar-visit.ts';
 import { offer } from '#contract/karigar/offer.ts';
@@ -23,18 +24,29 @@ import { karigarPause } from '#contract/karigar-pause.ts';
 import { karigarWork, weeklyShift } from '#contract/karigar-work.ts';
 import { keptApart } from '#contract/kept-apart.ts';
 import { arrivalWindow, saidSentence } from '#contract/live.ts';
+import { newsChoices } from '#contract/news-choices.ts';
 import { bookingFreeze } from '#contract/ops/booking-freeze.ts';
 import { caseStaff, opsCase } from '#contract/ops/case.ts';
 import { duty } from '#contract/ops/duty.ts';
 import { inboxItem, inboxStep } from '#contract/ops/inbox.ts';
+import { savedViews } from '#contract/ops/saved-view.ts';
 import { ownCase } from '#contract/own-case.ts';
 import { placedBooking } from '#contract/placed-booking.ts';
 import { codeSent } from '#contract/public/code-sent.ts';
 import { person } from '#contract/public/person.ts';
 import { followedVisit } from '#contract/public/read-followed-visit.ts';
 import { spanOfDays } from '#contract/quality.ts';
+import { rateOfLine } from '#contract/rate-card.ts';
 import { staffSession } from '#contract/staff.ts';
-import { attendance, bill, estimate, photo, problem, ratings } from '#contract/visit.ts';
+import {
+  attendance,
+  bill,
+  checklistItem,
+  estimate,
+  photo,
+  problem,
+  ratings,
+} from '#contract/visit.ts';
 import { webhook, webhookDelivery, webhookSecret } from '#contract/webhooks.ts';
 import { zoneNotice } from '#contract/zone.ts';
 
@@ -47,16 +59,17 @@ const NAMED = {
   ArrivalWindow: arrivalWindow,
   Attendance: attendance,
   Bill: bill,
-
   Booking: booking,
   BookingFreeze: bookingFreeze,
   CalendarLink: calendarLink,
   CaseStaff: caseStaff,
+  ChecklistItem: checklistItem,
   CodeSent: codeSent,
   Credit: credit,
   DayOfWork: dayOfWork,
   Duty: duty,
   Estimate: estimate,
+  FactsForWorkers: forWorkers,
   FollowedVisit: followedVisit,
   GatePass: gatePass,
   GateRules: gateRules,
@@ -71,6 +84,7 @@ const NAMED = {
   LatestCheck: latestCheck,
   LiveVisit: liveVisit,
   NamedBusiness: namedBusiness,
+  NewsChoices: newsChoices,
   Notification: notification,
   Offer: offer,
   OpsCase: opsCase,
@@ -82,8 +96,10 @@ const NAMED = {
   Photo: photo,
   PlacedBooking: placedBooking,
   Problem: problem,
+  RateOfLine: rateOfLine,
   Ratings: ratings,
   SaidSentence: saidSentence,
+  SavedViews: savedViews,
   ShownPayee: shownPayee,
   SpanOfDays: spanOfDays,
   StaffSession: staffSession,

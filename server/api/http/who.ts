@@ -17,6 +17,8 @@ export type SignedIn = {
     readonly viewedBy?: string | null;
     /** False where nothing was ever granted to the person. */
     readonly hadCredit?: boolean;
+    /** False where there is no Karigar whom the person wants asked first. */
+    readonly hasFavourites?: boolean;
   };
 };
 

@@ -57,7 +57,10 @@ test('a draft is sold to nobody, says what is wrong with it, and is not publishe
     ...GARDENING,
     category: 'nowhere',
     taxClass: 'none',
+    // Names of its choices are words as well, and would be named one by one.
+    choices: [],
     words: { en: GARDENING.words.en },
+    choices: [],
   };
   expect(await draft('gardening', { service: wrong as ServiceContent })).toMatchObject({
     value: {
@@ -97,6 +100,31 @@ test('an item of a checklist that nobody could read in one language is not publi
       params: { problems: [{ code: 'check-unnamed', field: 'ownChecks.own-1.hi' }] },
     },
   });
+});
+
+test('what is sown can be published again as it is, and its names are not given to anything else', async () => {
+  const { value } = await meera.call(listCatalogueVersions, {});
+  const sown = value?.services ?? [];
+  expect(sown.filter(({ state }) => state === 'sold').length).toBeGreaterThan(4);
+  for (const { slug, state, content } of sown) {
+    if (state !== 'sold') continue;
+    const saved = await draft(slug, { service: content });
+    expect(saved.value?.problems).toEqual([]);
+    const seen = saved.value?.savedAt ?? '';
+    await meera.call(dropCatalogueDraft, { slug, kind: 'service', seen });
+  }
+  const { words, choices } =
+    sown.find(({ slug }) => slug === 'house-cleaning')?.content ?? GARDENING;
+  const en = { name: 'Carpets', description: '-', options: { 'bhk-2': 'Two carpets' } };
+  const carpets = { ...GARDENING, choices, words: { ...words, en: { ...words.en, ...en } } };
+  const problems = [{ slug: 'carpets', code: 'option-taken', field: 'words.en.options.bhk-2' }];
+  const saved = await draft('carpets', { service: carpets });
+  expect(saved).toMatchObject({ value: { problems: expect.arrayContaining(problems) } });
+  expect(await publish(['carpets'], [])).toMatchObject({
+    refusal: { params: { problems: expect.arrayContaining(problems) } },
+  });
+  const seen = saved.value?.savedAt ?? '';
+  await meera.call(dropCatalogueDraft, { slug: 'carpets', kind: 'service', seen });
 });
 
 test('a service and its category are published together, with who can do it, and named in each language', async () => {

@@ -46,9 +46,9 @@ export const restrictionAnswers: readonly Answer[] = [
   answer(closePromise, async (input, { world, db, person, now }) => {
     const closed = await closeAccount(world, { ...input, by: person.id }, now);
     if (!closed.ok) return closed;
-    const { sessionsEnded, aheadIds } = closed.value;
+    const { aheadIds, ...told } = closed.value;
     const bookingsAhead = await listReferences(db, aheadIds);
-    return accept({ closed: true as const, sessionsEnded, bookingsAhead });
+    return accept({ closed: true as const, ...told, bookingsAhead });
   }),
   answer(reopenPromise, (input, { world, person, now }) =>
     reopenAccount(world, { ...input, by: person.id }, now),
@@ -57,8 +57,8 @@ export const restrictionAnswers: readonly Answer[] = [
   answer(accountPausePromise, async (input, { world, person, now }) => {
     const decided = await decideAccountPause(world, { ...input, by: person.id }, now);
     if (!decided.ok) return decided;
-    const { endsAt } = decided.value;
-    return accept({ endsAt: endsAt === null ? null : toIndiaIso(endsAt) });
+    const { endsAt, readsIt } = decided.value;
+    return accept({ readsIt, endsAt: endsAt === null ? null : toIndiaIso(endsAt) });
   }),
   answer(heardPromise, (input, { db, person, now }) =>
     recordAccountAppeal(db, { ...input, by: person.id }, now),

@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import type { VisitWish } from '../steps/booking/openings-for.ts';
 import { takeOpenings } from '../steps/booking/take-openings.ts';
 import type { WritePlacing } from '../steps/booking/write-placings.ts';
+import { askedFirst } from './steps/asked-first.ts';
 import { decideHour, hourRulesOf } from './steps/decide-hour.ts';
 import { findAlternatives } from './steps/find-alternatives.ts';
 import {
@@ -101,7 +102,7 @@ async function bookOnce(
   const team = { teamSize, keepsTeam: keepsTeam(booking) };
   const outcome = await takeOpenings(
     world.facts,
-    { visits, ...team, seed: booking.id, customerId: customer.id, isSale: true },
+    { visits, ...team, ...askedFirst(world.pool, customer), seed: booking.id, isSale: true },
     (openings) =>
       world.writePlacing({ placing: placing.value, teamSize, openings, sold: soldAs(offer) }),
   );

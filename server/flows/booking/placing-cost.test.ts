@@ -15,7 +15,8 @@ beforeAll(async () => {
   world = await createWorld({ poolSize: 1 });
   await sowSmallTown(world.db);
   await sowKarigar(world.db);
-  asha = await sowCustomer(world.db);
+  // As her session says it: she has pressed no heart.
+  asha = { ...(await sowCustomer(world.db)), hasFavourites: false };
   app = paymentDeps(world.db, world.now);
   // The first booking fills the caches, so that only the statements of a booking itself are counted.
   await bookOnline(app, asha, { time: '09:00 AM' });

@@ -4,6 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
+import { listFavourites } from '#server/modules/availability/favourite-store.ts';
 import { listHoldsOf, type VisitOpenings } from '#server/modules/availability/store.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
@@ -78,6 +79,7 @@ async function move(world: World, command: Command): Promise<Outcome<'moved' | '
   const wish = {
     ...{ visits, teamSize, seed: booking.id, customerId: booking.userId },
     ...{ keepsTeam: keepsTeam(booking), isSale: true },
+    favourites: () => listFavourites(world.pool, booking.userId),
   };
   const asked = { bookingId: booking.id, wish, own, team };
   const outcome = await takeMovedTime(world, asked, async (openings) => {

@@ -9,9 +9,10 @@ import {
   recordServiceDraft,
 } from '#server/modules/catalogue/draft-store.ts';
 import { problemsOf } from '#server/modules/catalogue/publishing.ts';
+import { standingAt } from '#server/modules/catalogue/standing.ts';
 import { draftOf, savedAtOf } from '#server/modules/catalogue/version-rows.ts';
 import { listVersionRows } from '#server/modules/catalogue/version-store.ts';
-import { TAX_CLASSES } from '#server/modules/tax/tax-rules.ts';
+import { TAX_CLASSES, TAXED_OPTIONS } from '#server/modules/tax/tax-rules.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 
@@ -24,12 +25,15 @@ export const draftCatalogue = (
   transaction(pool, async (db): Promise<Drafted> => {
     if (!service === !category) return refuse('draft-empty');
     await lockCatalogue(db);
-    const { services, categories } = await listVersionRows(db);
+    const rows = await listVersionRows(db);
+    const { services, categories } = rows;
     const savedAt = savedAtOf(draftOf(service ? services : categories, slug));
     if (seen !== undefined && seen !== savedAt) return refuse('draft-changed', { savedAt });
     const beside = {
       categories: new Set(categories.map((one) => one.slug)),
       taxClasses: TAX_CLASSES,
+      taxedOptions: TAXED_OPTIONS,
+      standing: standingAt(rows, now),
       langs: LANGS,
     };
     const problems = problemsOf(

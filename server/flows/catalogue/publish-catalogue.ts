@@ -11,9 +11,10 @@ import {
   publishServices,
 } from '#server/modules/catalogue/draft-store.ts';
 import { problemsOf } from '#server/modules/catalogue/publishing.ts';
+import { standingAt } from '#server/modules/catalogue/standing.ts';
 import { savedAtOf } from '#server/modules/catalogue/version-rows.ts';
 import { listVersionRows } from '#server/modules/catalogue/version-store.ts';
-import { TAX_CLASSES } from '#server/modules/tax/tax-rules.ts';
+import { TAX_CLASSES, TAXED_OPTIONS } from '#server/modules/tax/tax-rules.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -31,7 +32,8 @@ export const publishCatalogue = (
     const from = input.from === null ? now : Date.parse(input.from);
     if (from < now) return refuse('publish-date-past');
     await lockCatalogue(db);
-    const { services, categories } = await listVersionRows(db);
+    const rows = await listVersionRows(db);
+    const { services, categories } = rows;
     const drafts = {
       services: new Map(draftsOf(services, slugs)),
       categories: new Map(draftsOf(categories, keys)),
@@ -48,6 +50,8 @@ export const publishCatalogue = (
     const problems = problemsOf(drafts, {
       categories: new Set(sold.map(({ slug }) => slug)),
       taxClasses: TAX_CLASSES,
+      taxedOptions: TAXED_OPTIONS,
+      standing: standingAt(rows, from),
       langs: LANGS,
     });
     if (problems.length > 0) return refuse('catalogue-contradicts', { problems });

@@ -114,6 +114,20 @@ test('a Karigar who says ten minutes late is left those, and not asked a second 
   expect(events.filter((type) => type === 'TimeToLeave')).toHaveLength(1);
 });
 
+test('on a long way a visit that is given shortly before the latest hour to leave rings at once, and once more then', async () => {
+  await world.db.query('update travel_times set minutes = 100');
+  const { bookingId } = await visitAt(app, asha, 'assigned', { time: '02:00 PM' });
+  const leaveAt = await leavingOf(bookingId);
+  const rings = async () =>
+    (await eventsOf(bookingId)).filter((type) => type === 'TimeToLeave').length;
+  app.turnTo(leaveAt - MINUTE);
+  await pass();
+  expect(await rings()).toBe(1);
+  app.turnTo(leaveAt + 4 * MINUTE);
+  await pass();
+  expect(await rings()).toBe(2);
+});
+
 test('a Karigar who may still be in time has their day moved by their own way alone, not to the end of the promise', async () => {
   const next = await bookOnline(app, asha, { paymentMethod: 'cash', time: '12:00 PM' });
   await given.visit(app, 'assigned', next);

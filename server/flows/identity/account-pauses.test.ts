@@ -5,7 +5,7 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import { endAccountPauses } from '#server/effects/end-account-pauses.ts';
 import { listClosures } from '#server/views/account-closures.ts';
 import { insertStranger } from '#testing/cast.ts';
-import { lastMessageTo, TEST_KEYS } from '#testing/sign-in-stage.ts';
+import { freshMobile, lastMessageTo, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { closeAccount } from './close-account.ts';
 import { decideAccountAppeal } from './decide-account-appeal.ts';
@@ -37,7 +37,12 @@ async function paused() {
   return { person, closureId };
 }
 const closureOf = async (userId: string) => (await listClosures(world.db, userId))[0];
-const clockAt = (now: number) => endAccountPauses({ ...app(), now: () => now });
+const log = {
+  fault: (_: string, error: unknown) => {
+    throw error;
+  },
+};
+const clockAt = (now: number) => endAccountPauses({ ...app(), log, now: () => now });
 
 test('a customer’s pause that nobody decides ends after 72 hours, and its owner is told', async () => {
   const { person } = await paused();
@@ -101,4 +106,28 @@ test('an appeal is answered once and by somebody else; granted, the account is o
     'AccountAppealed',
     'AccountAppealDecided',
   ]);
+});
+
+test('whoever pauses or decides hears whether its owner has a mail in which to read why', async () => {
+  for (const [email, readsIt] of [
+    [`${newId()}@example.com`, true],
+    [null, false],
+  ] as const) {
+    const person = await insertStranger(world.db, { email, mobile: freshMobile() });
+    const closureId = newId();
+    const asked = {
+      userId: person.id,
+      closureId,
+      kind: 'pause',
+      reason: 'misuse',
+      notice,
+    } as const;
+    const told = { ok: true, value: { readsIt } };
+    expect(await closeAccount(app(), { ...asked, by: meera }, NOW)).toMatchObject(told);
+    const decided = { closureId, decision: 'stay', evidence: notice, days: 7, by: meera } as const;
+    expect(await decideAccountPause(app(), decided, NOW)).toMatchObject(told);
+    await recordAccountAppeal(world.db, { closureId, text: 'I was at home.', by: meera }, NOW);
+    const answer = { closureId, granted: false, reason: notice, by: leela };
+    expect(await decideAccountAppeal(app(), answer, NOW)).toMatchObject(told);
+  }
 });

@@ -14,9 +14,13 @@ import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type NotifyDeps, notifyOfAccount } from './steps/notify-of-account.ts';
+import { type NotifyDeps, notifyOfAccount, readsIt } from './steps/notify-of-account.ts';
 
-type Closed = { readonly sessionsEnded: number; readonly aheadIds: readonly string[] };
+type Closed = {
+  readonly sessionsEnded: number;
+  readonly aheadIds: readonly string[];
+  readonly readsIt: boolean;
+};
 
 /** Nobody is signed in to it from now on, and its owner is written to. Bookings ahead are called off one by one. */
 export const closeAccount = (
@@ -33,7 +37,7 @@ export const closeAccount = (
     const known = await lockClosure(db, id);
     if (known)
       return known.userId === userId
-        ? accept({ sessionsEnded: 0, aheadIds })
+        ? accept({ sessionsEnded: 0, aheadIds, readsIt: readsIt(deps, person) })
         : refuse('pause-id-taken');
     if (userId === by) return refuse('own-account');
     if (person.disabled) return refuse('already-closed');
@@ -48,5 +52,5 @@ export const closeAccount = (
     await notifyOfAccount(db, deps, person, { template, id, said: notice, until: endsAt, now });
     const data = { closureId: id, kind, reason };
     await recordEvent(db, userId, 'AccountClosed', now, `ops:${by}`, data);
-    return accept({ sessionsEnded, aheadIds });
+    return accept({ sessionsEnded, aheadIds, readsIt: readsIt(deps, person) });
   });

@@ -8,7 +8,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { lockAccountPause } from './steps/lock-account-pause.ts';
-import { type NotifyDeps, notifyOfAccount } from './steps/notify-of-account.ts';
+import { type NotifyDeps, notifyOfAccount, readsIt } from './steps/notify-of-account.ts';
 import { openAgain } from './steps/open-again.ts';
 
 /** Somebody else answers; granted, the account is open at once. */
@@ -16,7 +16,7 @@ export const decideAccountAppeal = (
   deps: NotifyDeps & { readonly pool: Pool },
   input: InputOf<typeof promise> & { readonly by: string },
   now: Instant,
-): Promise<Outcome<{ granted: boolean }, RefusalOf<typeof promise>>> =>
+): Promise<Outcome<{ granted: boolean; readsIt: boolean }, RefusalOf<typeof promise>>> =>
   transaction(deps.pool, async (db) => {
     const { closureId: id, granted, reason, by } = input;
     const locked = await lockAccountPause(db, id);
@@ -39,5 +39,5 @@ export const decideAccountAppeal = (
       } as const;
       await notifyOfAccount(db, deps, person, told);
     }
-    return accept({ granted });
+    return accept({ granted, readsIt: readsIt(deps, person) });
   });

@@ -8,9 +8,9 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { lockAccountPause } from './steps/lock-account-pause.ts';
-import { type NotifyDeps, notifyOfAccount } from './steps/notify-of-account.ts';
+import { type NotifyDeps, notifyOfAccount, readsIt } from './steps/notify-of-account.ts';
 
-type Decided = { readonly endsAt: Instant | null };
+type Decided = { readonly endsAt: Instant | null; readonly readsIt: boolean };
 
 /** The operator names the evidence, and the customer reads it: the pause stays for some days, or the account is closed. */
 export const decideAccountPause = (
@@ -32,5 +32,5 @@ export const decideAccountPause = (
     await notifyOfAccount(db, deps, person, told);
     const said = { closureId: id, decision };
     await recordEvent(db, pause.userId, 'AccountPauseDecided', now, `ops:${by}`, said);
-    return accept({ endsAt });
+    return accept({ endsAt, readsIt: readsIt(deps, person) });
   });

@@ -25,6 +25,11 @@ import { reinstateKarigar } from './reinstate-karigar.ts';
 let world: World;
 let asha: Customer;
 let app: VisitTestDeps;
+const log = {
+  fault: (_: string, error: unknown) => {
+    throw error;
+  },
+};
 visitStage(4, (stage) => {
   ({ world, asha, app } = stage);
 });
@@ -91,10 +96,10 @@ test('a pause that nobody decides is over after 72 hours, and its Karigar works 
   app.turnTo(NOW);
   const { worker } = await paused();
   app.pass(72 * HOUR - 1);
-  await endPauses(app);
+  await endPauses({ ...app, log });
   expect(await works(worker)).toBe(false);
   app.pass(1);
-  await endPauses(app);
+  await endPauses({ ...app, log });
   expect(await works(worker)).toBe(true);
   expect(await findOpenPause(world.db, worker.userId)).toBeNull();
 });
@@ -106,10 +111,10 @@ test('a decision with evidence lets a pause stay beyond 72 hours, and ends it by
   const stay = { id, decision: 'stay', evidence, days: 10, by } as const;
   expect(code(await decideKarigarPause(world.db, stay, app.now()))).toBe('accepted');
   app.pass(9 * DAY);
-  await endPauses(app);
+  await endPauses({ ...app, log });
   expect(await works(worker)).toBe(false);
   app.pass(DAY);
-  await endPauses(app);
+  await endPauses({ ...app, log });
   expect(await works(worker)).toBe(true);
   expect(code(await decideKarigarPause(world.db, stay, app.now()))).toBe('pause-over');
 });
@@ -134,7 +139,7 @@ test('a dismissed Karigar keeps the way to answer, and an appeal that another op
   );
   // The clock does not end what was decided for good.
   app.pass(100 * DAY);
-  await endPauses(app);
+  await endPauses({ ...app, log });
   expect(await works(worker)).toBe(false);
   const two = await Promise.all(
     [await colleague(), await colleague()].map((other) =>

@@ -41,9 +41,11 @@ export async function addVisitPhoto(
     async ({ db, booking, karigarId, now, ownAt }) => {
       if (!OPEN.includes(booking.status))
         return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-      const photos = await listPhotoIds(db, booking.id);
-      if (photos.length >= policy.visit.mostPhotos) return refuse('too-many-photos');
       const { photoId: id, kind } = command;
+      const photos = await listPhotoIds(db, booking.id);
+      // Pictures of parts are counted apart: those of the work would otherwise leave no room to propose more work, or the other way.
+      const alike = photos.filter((photo) => (photo.kind === 'part') === (kind === 'part'));
+      if (alike.length >= policy.visit.mostPhotos) return refuse('too-many-photos');
       const photo = {
         id,
         bookingId: booking.id,

@@ -135,13 +135,16 @@ test('days before the visit there is nothing to ask, and nothing to press', asyn
 });
 
 test('a Karigar who has not left is never shown as coming earlier than they can be there', async () => {
-  const { bookingId } = await visitAt(app, asha, 'assigned');
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
   const { rows } = await world.db.query<{ minutes: number }>(
     `select extract(epoch from starts_at - leave_at)::integer / 60 as minutes from holds where booking_id = $1`,
     [bookingId],
   );
   const journey = rows[0]?.minutes ?? 0;
   expect(journey).toBeGreaterThan(0);
+  // Their own screen reckons with the same way, although they are asked to leave earlier than it takes.
+  const own = await readKarigarVisit(world.db, ravi.userId, bookingId, app.now());
+  expect(own.ok && own.value.visit.early.wayMinutes).toBe(journey);
   for (const minutes of [-60, -10, 0, 4, 12, 14]) {
     app.turnTo(START + minutes * MINUTE);
     const arrival = (await live(bookingId))?.arrival;

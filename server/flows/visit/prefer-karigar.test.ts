@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { findRosterRevision } from '#server/modules/availability/roster-store.ts';
+import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
+import { findSession } from '#server/views/session.ts';
 import { anew } from '#testing/event-of-days.ts';
 import { bookOnline } from '#testing/payments.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
@@ -79,6 +82,32 @@ test('it is taken back, kept when two accounts become one, and said on the page 
   expect(await said(other.id)).toBe(true);
   await preferKarigar(app, { bookingId, userId: other.id, favourite: false });
   expect(await said(other.id)).toBe(false);
+});
+
+test('no server reads the roster again because somebody is preferred, or no longer', async () => {
+  const { prefer } = await raviWasThere(0);
+  const before = await findRosterRevision(world.db);
+  await prefer();
+  await prefer(false);
+  expect(await findRosterRevision(world.db)).toBe(before);
+});
+
+test('a session says whether its person prefers anybody, and then alone a booking asks whom', async () => {
+  const { ravi, prefer } = await raviWasThere(12);
+  const token = newToken();
+  await world.db.query(
+    `insert into sessions (token_hash, app, user_id, remember, created_at, last_seen_at, expires_at)
+      values ($1, 'customer', $2, false, $3, $3, $3::timestamptz + interval '1 day')`,
+    [tokenHash(token), asha.id, new Date(app.now())],
+  );
+  const said = async () => (await findSession(world.db, token, app.now()))?.session.hasFavourites;
+  expect(await said()).toBe(false);
+  await prefer();
+  expect(await said()).toBe(true);
+  const [sold] = await soldOn(['2026-11-25'], { ...asha, hasFavourites: true });
+  expect(sold?.karigarId).toBe(ravi.karigarId);
+  const without = await soldOn(DAYS.slice(1), { ...asha, hasFavourites: false });
+  expect(without.every(({ karigarId }) => karigarId === ravi.karigarId)).toBe(false);
 });
 
 test('before the work is done nobody is preferred', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { placeOf } from '#server/cache/zoned-schedule.ts';
+import { listFavourites } from '#server/modules/availability/favourite-store.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import { startOf } from '#server/modules/availability/places.ts';
@@ -56,7 +57,10 @@ export async function reworkVisit(world: World, command: Command): Promise<Verdi
   const startsAt = visits.map(({ visit }) => visit.startsAt);
   let verdict: Verdict | undefined;
   const team = { teamSize, keepsTeam: keepsTeam(seen) };
-  const wish = { visits, ...team, seed: id, customerId: seen.userId, isSale: false };
+  const wish = {
+    ...{ visits, ...team, seed: id, customerId: seen.userId, isSale: false },
+    favourites: () => listFavourites(world.pool, seen.userId),
+  };
   const outcome = await takeOpenings(world.facts, wish, (openings): Promise<Written> => {
     const write = async (db: Database): Promise<Written> => {
       const taken = { id, startsAt, durationMinutes, teamSize, openings };

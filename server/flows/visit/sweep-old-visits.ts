@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/connect.ts';
  */
 const LIFE = 180 * DAY;
 
-/** Deletes records of visits of long ago. Each query looks through a whole table, so once a night is often enough. */
+/** Deletes records of visits of long ago. Each goes by age, a portion at a time. */
 export const sweepOldVisits = async (
   db: Database,
   now: Instant,

@@ -20,6 +20,17 @@ const insertFavourite = statement<[string, number, string, Date]>({
   text: `insert into favourites (user_id, karigar_id, booking_id, liked_at) values ($1, $2, $3, $4) on conflict do nothing`,
 });
 
+/** The Karigars whom a customer wants asked first. */
+export async function listFavourites(db: Database, userId: string): Promise<ReadonlySet<number>> {
+  const rows = await selectFavourites.run(db, [userId]);
+  return new Set(rows.map(({ karigarId }) => karigarId));
+}
+
+const selectFavourites = statement<[userId: string], { karigarId: number }>({
+  name: 'list-favourites',
+  text: 'select karigar_id as "karigarId" from favourites where user_id = $1',
+});
+
 /** The customer takes it back. */
 export const deleteFavourite = (db: Database, userId: string, karigarId: number): Promise<number> =>
   removeFavourite.count(db, [userId, karigarId]);

@@ -42,7 +42,6 @@ export async function listKarigars(db: Database, places: Places): Promise<Kariga
           answers: row.answers,
           userId: row.user_id,
           apartFrom: row.apart_from,
-          favouriteOf: row.favourite_of,
         };
   });
 }
@@ -147,7 +146,6 @@ const selectKarigars = statement<
     answers: boolean;
     user_id: string | null;
     apart_from: string[];
-    favourite_of: string[];
   }
 >({
   name: 'list-karigars',
@@ -156,9 +154,8 @@ const selectKarigars = statement<
       coalesce((select array_agg(array[t.weekday, t.starts_minute, t.ends_minute]) from karigar_shifts t
         where t.karigar_id = k.id), '{}') as shifts,
       coalesce((select array_agg(l.day) from karigar_leaves l where l.karigar_id = k.id), '{}') as leaves,
-      coalesce(p.customers, '{}') as apart_from, coalesce(f.customers, '{}') as favourite_of
+      coalesce(p.customers, '{}') as apart_from
     from karigars k
       left join (select karigar_id, array_agg(user_id) as customers from partings group by karigar_id) p on p.karigar_id = k.id
-      left join (select karigar_id, array_agg(user_id) as customers from favourites group by karigar_id) f on f.karigar_id = k.id
     where k.active order by k.id`,
 });

@@ -22,8 +22,6 @@ export type Karigar = {
   readonly userId?: string | null;
   /** The customers from whom the Karigar has parted for safety. */
   readonly apartFrom?: readonly string[];
-  /** The customers who want the Karigar asked first. */
-  readonly favouriteOf?: readonly string[];
 };
 
 export type Roster = {
@@ -35,8 +33,6 @@ export type Roster = {
   circles(serviceId: number, place: number | undefined): readonly (readonly Karigar[])[];
   /** The Karigars who never come to what this person books: the person, and those who parted from them for safety. */
   neverFor(userId: string): ReadonlySet<number>;
-  /** The Karigars whom this person wants asked first. */
-  favouritesOf(userId: string): ReadonlySet<number>;
   /** When each of them works on a day. */
   dutiesOn(date: LocalDate): (karigar: Karigar) => readonly Duty[];
 };
@@ -71,12 +67,9 @@ export function createRoster(
   });
 
   const never = new Map<string, Set<number>>();
-  const favourites = new Map<string, Set<number>>();
-  for (const { id, userId, apartFrom = [], favouriteOf = [] } of karigars) {
+  for (const { id, userId, apartFrom = [] } of karigars) {
     for (const person of userId ? [userId, ...apartFrom] : apartFrom)
       never.set(person, (never.get(person) ?? new Set()).add(id));
-    for (const person of favouriteOf)
-      favourites.set(person, (favourites.get(person) ?? new Set()).add(id));
   }
 
   // Duties repeat from week to week, except for those who have asked for leave.
@@ -101,7 +94,6 @@ export function createRoster(
     candidates,
     circles,
     neverFor: (userId) => never.get(userId) ?? NOBODY,
-    favouritesOf: (userId) => favourites.get(userId) ?? NOBODY,
     dutiesOn: dutiesThatDay,
   };
 }

@@ -60,8 +60,10 @@ export function decideOffer(
   const chosen = chosenItems(service.choices, hasOptions ? keys.slice(1) : keys);
   if (!sold || !chosen) return refuse('option-unavailable');
   const added = (of: 'pricePaise' | 'minutes') => chosen.reduce((sum, item) => sum + item[of], 0);
+  // The order is the catalogue's, however the keys were sent: tax and pay go by the first.
+  const option = joinedKeys([hasOptions ? keys[0] : null, ...chosen.map(({ key }) => key)]);
   return accept({
-    ...{ service, option: booked ?? null, teamSize: sold.teamSize },
+    ...{ service, option, teamSize: sold.teamSize },
     pricePaise: sold.pricePaise + added('pricePaise'),
     durationMinutes: sold.durationMinutes + added('minutes'),
   });

@@ -1,11 +1,18 @@
 import { type CategoryTerms, contradictionsOfTerms } from '#contract/catalogue/category-terms.ts';
 import type { CategoryContent, ServiceContent } from '#contract/fields/catalogue-content.ts';
 import type { CatalogueProblem } from '#contract/fields/catalogue-problem.ts';
+import { hasItem, problemsOfChoices } from './choices-for-sale.ts';
+import { type StandingCatalogue, withDrafts } from './standing.ts';
+import { keysNamedBy } from './version.ts';
 
 /** Facts outside the draft that a service is judged by. */
 export type Beside = {
   readonly categories: ReadonlySet<string>;
   readonly taxClasses: ReadonlySet<string>;
+  /** Keys of options that are taxed by a rule of their own. */
+  readonly taxedOptions: ReadonlySet<string>;
+  /** Everything else that is sold at that moment or later. */
+  readonly standing: StandingCatalogue;
   /** In which languages everything is sold. */
   readonly langs: readonly string[];
 };
@@ -14,12 +21,13 @@ export type Beside = {
 export function problemsOfService(
   slug: string,
   draft: ServiceContent,
-  beside: Beside,
+  beside: Omit<Beside, 'standing'> & {
+    readonly services: readonly { readonly slug: string; readonly content: ServiceContent }[];
+    readonly paidOptions: ReadonlySet<string>;
+  },
 ): CatalogueProblem[] {
-  const keys = [
-    ...draft.options.map(({ key }) => key),
-    ...draft.choices.flatMap(({ items }) => items.map(({ key }) => key)),
-  ];
+  const keys = keysNamedBy(draft);
+  const others = beside.services.filter((other) => other.slug !== slug);
   const problem = (code: CatalogueProblem['code'], field: string) => ({ slug, code, field });
   return [
     ...(Object.keys(draft.page).length === 0 ? [] : beside.langs)
@@ -45,23 +53,52 @@ export function problemsOfService(
         .filter((key) => !draft.words[lang]?.options?.[key])
         .map((key) => problem('option-unnamed', `words.${lang}.options.${key}`)),
     ),
+    ...beside.langs.flatMap((lang) =>
+      keys
+        .filter((key) => isNamedOtherwise(key, draft.words[lang]?.options?.[key], others, lang))
+        .map((key) => problem('option-taken', `words.${lang}.options.${key}`)),
+    ),
     ...(new Set(keys).size === keys.length ? [] : [problem('option-twice', 'options')]),
+    ...problemsOfChoices(draft, beside.taxedOptions.union(beside.paidOptions)).map((one) => ({
+      slug,
+      ...one,
+    })),
     ...(draft.options.length === 0 || draft.options.some(({ available }) => available)
       ? []
       : [problem('no-option-left', 'options')]),
   ];
 }
 
+/**
+ * A booking knows what was chosen by its key alone, so its invoice would say the name that another service has for this key. A
+ * name that is kept of something no longer sold counts as well: bookings have it.
+ */
+const isNamedOtherwise = (
+  key: string,
+  name: string | undefined,
+  others: readonly { readonly content: ServiceContent }[],
+  lang: string,
+): boolean =>
+  name !== undefined &&
+  others.some(({ content }) => (content.words[lang]?.options?.[key] ?? name) !== name);
+
 /** Reasons why nothing could be sold under this category. */
 export function problemsOfCategory(
   key: string,
   draft: CategoryContent,
   langs: readonly string[],
+  services: readonly { readonly content: ServiceContent }[],
 ): CatalogueProblem[] {
   const { words, ...content } = draft;
   const terms: CategoryTerms = { reference: key, key, holdsFrom: 0, ...content };
   return [
     ...contradictionsOfTerms(terms).map((one) => ({ slug: key, ...one })),
+    ...Object.keys(draft.karigarSharePercentOfOption)
+      .filter((option) => services.some(({ content }) => hasItem(content, option)))
+      .map((option) => ({
+        ...{ slug: key, code: 'item-like-option' as const },
+        field: `karigarSharePercentOfOption.${option}`,
+      })),
     ...langs
       .filter((lang) => !words[lang])
       .map((lang) => ({ slug: key, code: 'words-missing' as const, field: `words.${lang}` })),
@@ -88,10 +125,15 @@ export const problemsOf = (
   beside: Beside,
 ): CatalogueProblem[] => {
   const known = new Set([...beside.categories, ...categories.keys()]);
-  return [
-    ...[...categories].flatMap(([key, draft]) => problemsOfCategory(key, draft, beside.langs)),
-    ...[...services].flatMap(([slug, draft]) =>
-      problemsOfService(slug, draft, { ...beside, categories: known }),
+  const all = withDrafts(beside.standing.services, services);
+  const paidOptions = new Set(
+    withDrafts(beside.standing.categories, categories).flatMap(({ content }) =>
+      Object.keys(content.karigarSharePercentOfOption),
     ),
+  );
+  const ofAll = { ...beside, categories: known, services: all, paidOptions };
+  return [
+    ...[...categories].flatMap(([key, draft]) => problemsOfCategory(key, draft, beside.langs, all)),
+    ...[...services].flatMap(([slug, draft]) => problemsOfService(slug, draft, ofAll)),
   ];
 };

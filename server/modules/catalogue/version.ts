@@ -67,6 +67,16 @@ export const nextChangeAfter = ({ services, categories }: Published, at: Instant
     ),
   );
 
+/** The keys of everything that can be chosen of a service, options first. */
+export const keysNamedBy = ({ options, choices }: Chosen): string[] => [
+  ...options.map(({ key }) => key),
+  ...choices.flatMap(({ items }) => items.map(({ key }) => key)),
+];
+type Chosen = {
+  readonly options: readonly { readonly key: string }[];
+  readonly choices: readonly { readonly items: readonly { readonly key: string }[] }[];
+};
+
 /** Names stay known of what is no longer sold: bookings have it. */
 export function wordsAt(published: Published, lang: string, at: Instant): CatalogueWords {
   const services = versionsAt(published.services, ({ id }) => id, at);
@@ -83,7 +93,12 @@ export function wordsAt(published: Published, lang: string, at: Instant): Catalo
         return [slug, { ...own, id, english, art, category, laborCharges, hasOptions }];
       }),
     ),
-    options: Object.assign({}, ...services.map(({ words }) => inLang(words)?.options ?? {})),
+    options: Object.assign(
+      {},
+      ...services.map(({ words }) => inLang(words)?.options ?? {}),
+      // A name that one service keeps of what it no longer sells never takes the place of what another sells.
+      ...services.map((version) => namesSold(version, inLang(version.words)?.options)),
+    ),
     categories: Object.fromEntries(
       categories.map(({ key, words }) => [
         key,
@@ -92,6 +107,11 @@ export function wordsAt(published: Published, lang: string, at: Instant): Catalo
     ),
   };
 }
+
+const namesSold = (version: Chosen, names: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(
+    keysNamedBy(version).flatMap((key) => (names[key] === undefined ? [] : [[key, names[key]]])),
+  );
 
 export function searchWordsAt({ services }: Published, at: Instant): SearchWords {
   const now = versionsAt(services, ({ id }) => id, at).filter(({ withdrawn }) => !withdrawn);

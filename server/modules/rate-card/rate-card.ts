@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/operation.ts';
 import type { Rate } from '#contract/rate-card.ts';
 import { costOfRate } from '#contract/terms/rate-cost.ts';
 import type { EstimateView } from '#contract/visit.ts';
-import type { Lang } from '#kernel/languages.ts';
+import { inLanguage, type Lang } from '#kernel/languages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
 type Proposed = InputOf<typeof proposeExtraWork>['lines'][number];
@@ -43,7 +43,7 @@ function lineOf(
   quantity: number,
   language: Lang,
 ): Line {
-  const name = names[language];
+  const name = inLanguage(names, language);
   return {
     kind,
     label: quantity === 1 ? name : `${name} × ${quantity}`,

@@ -204,3 +204,8 @@ export const TAX_QUESTIONS: readonly {
     source: 'GST-ARA-32/2018-19/B-131; the rate from memory',
   },
 ];
+
+/** Options that are taxed by a rule of their own: an item of that name could be taken for one. */
+export const TAXED_OPTIONS: ReadonlySet<string> = new Set(
+  taxRules.flatMap(({ option }) => option ?? []),
+);

@@ -22,6 +22,8 @@ export type Customer = {
   readonly mobileProven: boolean;
   /** The actor who books for them: a colleague on the telephone, or an integrator’s program. */
   readonly bookedBy?: string;
+  /** False where there is no Karigar whom they want asked first; else it is found out. */
+  readonly hasFavourites?: boolean | undefined;
 };
 
 export type BookSlotInput = InputOf<typeof placeBooking>;

@@ -10,11 +10,17 @@ export type NotifyDeps = {
   readonly messenger: { readonly channels: readonly Channel[] };
 };
 
+/** Whether its owner can be written to by mail, which alone says why; an SMS says no more than that it is so. */
+export const readsIt = (
+  { messenger: { channels } }: Pick<NotifyDeps, 'messenger'>,
+  { email }: Pick<Closable, 'email'>,
+): boolean => email !== null && channels.includes('email');
+
 /** An account was closed or opened by us: its owner reads why by mail, and by SMS that it is so. */
 export async function notifyOfAccount(
   db: Database,
-  { keys, messenger: { channels } }: NotifyDeps,
-  { id: userId, fullName, email, mobile, mobileProven, language }: Closable,
+  deps: NotifyDeps,
+  person: Closable,
   told: {
     readonly template: 'account-paused' | 'account-closed' | 'account-reopened';
     readonly id: string;
@@ -25,16 +31,18 @@ export async function notifyOfAccount(
     readonly now: Instant;
   },
 ): Promise<void> {
+  const { keys, messenger } = deps;
+  const { id: userId, fullName, email, mobile, mobileProven, language } = person;
   const { template, id, said = '', until = null, now } = told;
   const params = { name: fullName ?? '', said, ...(until !== null && { until }) };
   const message = { template, userId, language, params };
   const key = `${template} ${id}`;
   const byMail =
-    email === null || !channels.includes('email')
+    email === null || !readsIt(deps, person)
       ? []
       : [{ channel: 'email' as const, to: email, key: `${key} mail` }];
   const bySms =
-    mobile === null || !mobileProven || !channels.includes('sms')
+    mobile === null || !mobileProven || !messenger.channels.includes('sms')
       ? []
       : [{ channel: 'sms' as const, to: mobile, key: `${key} sms` }];
   const messages = [...byMail, ...bySms].map((way) => ({ ...message, ...way }));

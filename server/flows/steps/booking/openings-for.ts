@@ -21,7 +21,12 @@ export type Wish = {
   readonly teamSize: number;
   readonly seed: string;
   readonly customerId: string;
+  /** Finds the Karigars whom the customer wants asked first; it is asked once, beside the boards. */
+  readonly favourites: () => ReadonlySet<number> | Promise<ReadonlySet<number>>;
 };
+
+/** The wish with what was found of it: the time of favourites is sold before that of others. */
+type KnownWish = Omit<Wish, 'favourites'> & { readonly favourites: ReadonlySet<number> };
 
 /** More offers than needed, so that a Karigar just taken by somebody else costs no second round trip. */
 const SPARE_SEATS = 4;
@@ -32,7 +37,7 @@ const SPARE_SEATS = 4;
 const MORE_LOOKED_AT = 50;
 
 /** The openings for each visit, best first; where the team stays, of the same people in the same order. */
-export function openingsFor(boards: readonly DaySchedule[], wish: Wish): VisitOpenings {
+export function openingsFor(boards: readonly DaySchedule[], wish: KnownWish): VisitOpenings {
   if (!wish.keepsTeam) return boards.map((board, at) => openingsOn(board, wish, at));
   const lookedAt = wish.teamSize + SPARE_SEATS + MORE_LOOKED_AT * (wish.visits.length - 1);
   const nearest = openingsOnAll(boards, wish, lookedAt);
@@ -41,25 +46,15 @@ export function openingsFor(boards: readonly DaySchedule[], wish: Wish): VisitOp
     : openingsOnAll(boards, wish, Number.POSITIVE_INFINITY).all;
 }
 
-/** The Karigars whom the customer wants asked first: a time is sold on them before others. */
-const favouritesOf = ({ roster }: DaySchedule, { customerId }: Wish): ReadonlySet<number> =>
-  roster.favouritesOf(customerId);
-
 /** The best Karigars for this one visit, whoever comes to the others. */
-function openingsOn(board: DaySchedule, wish: Wish, at: number): Opening[] {
+function openingsOn(board: DaySchedule, wish: KnownWish, at: number): Opening[] {
   const { visit } = wish.visits[at] as VisitWish;
-  return rankOpenings(
-    board,
-    visit,
-    wish.teamSize + SPARE_SEATS,
-    wish.seed,
-    favouritesOf(board, wish),
-  );
+  return rankOpenings(board, visit, wish.teamSize + SPARE_SEATS, wish.seed, wish.favourites);
 }
 
 function openingsOnAll(
   boards: readonly DaySchedule[],
-  wish: Wish,
+  wish: KnownWish,
   lookedAt: number,
 ): { readonly all: VisitOpenings; readonly isEverybody: boolean } {
   const { visits, teamSize, seed } = wish;
@@ -73,7 +68,7 @@ function openingsOnAll(
     return people.get(id);
   };
   const all: Opening[][] = visits.map(() => []);
-  const ranked = rankOpenings(board, first.visit, lookedAt, seed, favouritesOf(board, wish));
+  const ranked = rankOpenings(board, first.visit, lookedAt, seed, wish.favourites);
   for (const opening of ranked) {
     const others = further.flatMap(({ visit }, at) => {
       const day = furtherBoards[at];

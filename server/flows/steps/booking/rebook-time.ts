@@ -1,5 +1,6 @@
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
+import { listFavourites } from '#server/modules/availability/favourite-store.ts';
 import { visitOn } from '#server/modules/availability/openings.ts';
 import type { VisitOpenings } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
@@ -64,7 +65,10 @@ async function offerOpenings(
   const further = await listDays(pool, booking.id);
   const visits = [wish, ...further.map((day) => wish.on(day))];
   // It was sold before: whatever limits its area meanwhile, money that comes late still finds its time.
-  const all = { visits, teamSize, seed, customerId, keepsTeam: keepsTeam(booking), isSale: false };
+  const all = {
+    ...{ visits, teamSize, seed, customerId, keepsTeam: keepsTeam(booking), isSale: false },
+    favourites: () => listFavourites(pool, customerId),
+  };
   return takeOpenings(facts, all, async (openings) => ({
     outcome: await write({ openings, teamSize }),
   }));

@@ -24,15 +24,20 @@ export async function takeOpenings(
   wish: Wish,
   write: (openings: VisitOpenings) => Promise<Written>,
 ): Promise<Exclude<Written['outcome'], 'stale'> | 'full'> {
+  let known: ReadonlySet<number> | undefined;
   for (let attempt = 1; ; attempt += 1) {
     const freshness = attempt > 1 ? 'fresh' : 'verified';
-    const boards = await Promise.all(wish.visits.map(({ date }) => facts.board(date, freshness)));
+    const [favourites, ...boards] = await Promise.all([
+      known ?? wish.favourites(),
+      ...wish.visits.map(({ date }) => facts.board(date, freshness)),
+    ]);
+    known = favourites;
     const openings = openingsFor(
       boards.map((board, at) => {
         const seen = wish.isSale ? forSale(board, wish.visits[at]?.visit.place) : board;
         return forCustomer(seen, wish.customerId);
       }),
-      wish,
+      { ...wish, favourites },
     );
     if (openings.some((of) => of.length < wish.teamSize)) {
       if (attempt > 1) return 'full';
