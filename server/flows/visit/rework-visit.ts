@@ -3,13 +3,7 @@ import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { reworkVisit as promise } from '#contract/ops/rework-visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import {
-  type Clock,
-  dateInIndia,
-  instantInIndia,
-  MINUTE,
-  minuteOfDayInIndia,
-} from '#kernel/time.ts';
+import { type Clock, dateInIndia, instantInIndia, minuteOfDayInIndia } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { placeOf } from '#server/cache/zoned-schedule.ts';
 import { listFavourites } from '#server/modules/availability/favourite-store.ts';
@@ -19,7 +13,7 @@ import { startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
-import { teamSoldOf } from '#server/modules/catalogue/catalogue.ts';
+import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
 import type { VisitRow } from '#server/modules/visit/visit-end-store.ts';
@@ -74,19 +68,18 @@ export async function reworkVisit(world: World, command: Command): Promise<Verdi
   return (await wasBooked(world.pool, command.id)) ?? refuse('slot-taken');
 }
 
-/** Before anybody's time is looked for: the hours, and the work as it was sold, whatever of it is on offer today. */
+/** The hours and the service, before anybody's time is looked for. */
 async function judge(
   { now, facts }: Pick<World, 'now' | 'facts'>,
-  booking: Booking,
+  { serviceId, option, address, category, serviceSlug }: Booking,
   { date, time }: Command,
   redone: readonly VisitRow[],
 ) {
-  const { serviceId, address, category, serviceSlug } = booking;
-  const teamSize = teamSoldOf(await facts.services(booking.createdAt), booking);
-  const durationMinutes = (booking.endsAt - booking.startsAt) / MINUTE;
+  const offer = decideOffer(await facts.services(), serviceId, option ?? undefined);
   const places = await facts.places();
   const place = places.indexOf(address.pincode);
-  if (teamSize === undefined || place === undefined) return refuse('rework-not-possible');
+  if (!offer.ok || place === undefined) return refuse('rework-not-possible');
+  const { durationMinutes, teamSize } = offer.value;
   const minute = startOf(places.cityAt(place), time);
   if (minute === undefined) return refuse('time-invalid');
   const shift = instantInIndia(date, minute) - (redone[0]?.startsAt ?? 0);
