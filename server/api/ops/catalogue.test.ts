@@ -60,7 +60,6 @@ test('a draft is sold to nobody, says what is wrong with it, and is not publishe
     // Names of its choices are words as well, and would be named one by one.
     choices: [],
     words: { en: GARDENING.words.en },
-    choices: [],
   };
   expect(await draft('gardening', { service: wrong as ServiceContent })).toMatchObject({
     value: {
