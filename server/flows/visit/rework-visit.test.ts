@@ -174,3 +174,20 @@ test('above ₹5,000 it waits for a second of us, and one who would give the sum
   expect(await resolveDispute(app, { bookingId, ...refund })).toMatchObject(needsAnother);
   expect(await again(bookingId, '2026-11-26', '11:00 AM', 'ops:2')).toMatchObject({ ok: true });
 });
+
+test('work whose add-on is off sale by now is done again, as long as it was sold', async () => {
+  const bookingId = await disputed({
+    option: 'all-taps',
+    shownPricePaise: 100_000,
+    time: '06:00 PM',
+  });
+  const first = await findBooking(world.db, bookingId);
+  await sellAnotherVersion(world.db, 3, { choices: [] });
+  await app.facts.servicesAnew();
+  const done = await again(bookingId, '2026-12-03');
+  if (!done.ok) throw new Error(done.refusal.code);
+  const lengthOf = (one: typeof first) => one && one.endsAt - one.startsAt;
+  const rework = await findBooking(world.db, done.value.reworkId);
+  expect(rework).toMatchObject({ option: 'all-taps', pricePaise: 100_000 });
+  expect(lengthOf(rework)).toBe(lengthOf(first));
+});

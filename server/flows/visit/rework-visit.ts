@@ -3,7 +3,13 @@ import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { reworkVisit as promise } from '#contract/ops/rework-visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { type Clock, dateInIndia, instantInIndia, minuteOfDayInIndia } from '#kernel/time.ts';
+import {
+  type Clock,
+  dateInIndia,
+  instantInIndia,
+  MINUTE,
+  minuteOfDayInIndia,
+} from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { placeOf } from '#server/cache/zoned-schedule.ts';
 import { listFavourites } from '#server/modules/availability/favourite-store.ts';
@@ -13,7 +19,7 @@ import { startOf } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
-import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
+import { teamSoldOf } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
 import type { VisitRow } from '#server/modules/visit/visit-end-store.ts';
@@ -68,35 +74,33 @@ export async function reworkVisit(world: World, command: Command): Promise<Verdi
   return (await wasBooked(world.pool, command.id)) ?? refuse('slot-taken');
 }
 
-/** The hours and the service, before anybody's time is looked for. */
+/** Before anybody's time is looked for: the hours, and the work as it was sold, whatever of it is on offer today. */
 async function judge(
   { now, facts }: Pick<World, 'now' | 'facts'>,
-  { serviceId, option, address, category, serviceSlug }: Booking,
+  booking: Booking,
   { date, time }: Command,
   redone: readonly VisitRow[],
 ) {
-  const offer = decideOffer(await facts.services(), serviceId, option ?? undefined);
+  const { pincode, society } = booking.address;
+  const teamSize = teamSoldOf(await facts.services(booking.createdAt), booking);
+  const durationMinutes = (booking.endsAt - booking.startsAt) / MINUTE;
   const places = await facts.places();
-  const place = places.indexOf(address.pincode);
-  if (!offer.ok || place === undefined) return refuse('rework-not-possible');
-  const { durationMinutes, teamSize } = offer.value;
+  const place = places.indexOf(pincode);
+  if (teamSize === undefined || place === undefined) return refuse('rework-not-possible');
   const minute = startOf(places.cityAt(place), time);
   if (minute === undefined) return refuse('time-invalid');
   const shift = instantInIndia(date, minute) - (redone[0]?.startsAt ?? 0);
+  const terms = { serviceId: booking.serviceId, durationMinutes, place };
   const visits = redone.map(({ startsAt }) => {
     const day = dateInIndia(startsAt + shift);
-    const terms = { serviceId, durationMinutes, place };
     return { date: day, visit: visitOn(day, minuteOfDayInIndia(startsAt + shift), terms) };
   });
-  const { society, pincode } = address;
-  const quiet = society && (await facts.societies()).find(pincode, society)?.quiet;
-  const zones = await facts.zones();
+  const home = (await facts.societies()).find(pincode, society);
   for (const { visit } of visits) {
-    const zone = zoneOf(zones, placeOf(places, place), visit.startsAt);
-    const lead = decideLeadTime(category, visit.startsAt, now(), zone);
-    if (!lead.ok) return lead;
-    const calm = decideQuiet(quiet || undefined, serviceSlug, visit);
-    if (!calm.ok) return calm;
+    const zone = zoneOf(await facts.zones(), placeOf(places, place), visit.startsAt);
+    const lead = decideLeadTime(booking.category, visit.startsAt, now(), zone);
+    const kept = lead.ok ? decideQuiet(home?.quiet, booking.serviceSlug, visit) : lead;
+    if (!kept.ok) return kept;
   }
   return accept({ visits, teamSize, durationMinutes });
 }
