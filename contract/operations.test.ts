@@ -73,11 +73,11 @@ const PERSONAL =
 /** On these everybody stands by work name at once, which says of nobody that somebody looked (decision 0560). */
 const BOARDS: ReadonlySet<string> = new Set(['readDay']);
 
-/** Operations whose names are of services, acts, cities, housing societies, sentences and colleagues. */
+/** Operations whose names are of services, acts, cities, housing societies, sentences, saved views and colleagues. */
 const OF_THINGS: ReadonlySet<string> = new Set([
   ...['listCatalogueVersions', 'listAudit', 'readCityDays'],
   ...['listSocietyRules', 'importSocieties', 'watchCase', 'listZones', 'listTemplates'],
-  'listWebhooks',
+  ...['listWebhooks', 'listViews', 'saveView', 'dropView'],
   ...['readDuty', 'changeDuty'],
 ]);
 

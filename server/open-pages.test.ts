@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentBrand } from '#contract/brand.ts';
 import { LANGS } from '#i18n/index.ts';
+import { DRAWN_PAGES } from '#server/api/site/gaps.ts';
 import type { Site } from '#server/api/site/site.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
@@ -30,7 +31,9 @@ async function pagesDrawnBy(
   const drawing = join(folder, name);
   await writeFile(drawing, program);
   const plain = { body: new TextEncoder().encode('a page'), etag: '', headers: {} };
-  const named = LANGS.flatMap((lang) => [`${lang}/app.html`, `${lang}/dashboard.html`]);
+  const named = LANGS.flatMap((lang) =>
+    ['app', ...DRAWN_PAGES].map((page) => `${lang}/${page}.html`),
+  );
   const pages = new Map(named.map((page) => [page, { plain }]));
   const site = { client, root: new Map(), pages, drawing, brand: developmentBrand };
   const world = { log: { fault: () => {} }, facts: { services: async () => [] } };

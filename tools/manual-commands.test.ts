@@ -13,6 +13,7 @@ const TYPED =
 /** Commands, each with the campaign that types it, and the text in it that says so. */
 const TRIED: readonly (readonly [command: RegExp, by: string, text: string])[] = [
   [/^npm run test:(\w+)$/, 'package.json', '"test:'],
+  [/^npm run bench$/, 'package.json', '"bench"'],
   [
     /^npm run (release|doctor|keys|objects|backup|restore|seed)\b/,
     'testing/manual/chapters.ts',
@@ -32,6 +33,7 @@ const TRIED: readonly (readonly [command: RegExp, by: string, text: string])[] =
   ],
   [/^reassign owned by/, 'testing/manual/chapters.ts', 'reassign owned by'],
   [/refusals_kept/, 'testing/manual/chapters.ts', 'refusals_kept'],
+  [/^select reference .* option_key is not null/, 'testing/manual/chapters.ts', 'option_key is not'],
   [/^select pg_terminate_backend/, 'testing/drills/faults-of-machines.ts', 'pg_terminate_backend'],
   [/^patroni patroni\.yml$/, 'testing/failover/three-nodes.ts', 'patroni.yml'],
   [/^patronictl (list|switchover)/, 'testing/failover/fail-over.ts', "control('"],

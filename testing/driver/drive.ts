@@ -165,7 +165,7 @@ async function onSale(client: Client): Promise<{ daily: Wanted; event: Wanted }>
     if (!one) throw new Error(`${slug} is not on sale`);
     return { serviceId: one.id, pricePaise: one.pricePaise };
   };
-  return { daily: named('company-cleaning'), event: named('event-photography') };
+  return { daily: named('house-cleaning'), event: named('event-photography') };
 }
 
 /** Somebody who has been here for a while and has proven their mobile. */
