@@ -15,10 +15,16 @@ export async function countOpenSlots(client: Client): Promise<number> {
   return value?.slots.filter(({ open }) => open).length ?? 0;
 }
 
-/** A booking for cash at the last open time; work is done when the server asks for it, as a browser does. */
-export async function placeCash(
+type Placing = {
+  readonly captcha?: string;
+  readonly street?: string;
+  readonly by?: 'cash' | 'upi';
+};
+
+/** A booking at the last open time; work is done when the server asks for it, as a browser does. */
+export async function place(
   client: Client,
-  { captcha, street = `${newId()} Road` }: { captcha?: string; street?: string } = {},
+  { captcha, street = `${newId()} Road`, by = 'cash' }: Placing = {},
 ) {
   const open = await client.call(readOpenSlots, HERE);
   const slot = open.value?.slots.findLast((one) => one.open);
@@ -29,7 +35,7 @@ export async function placeCash(
       ...{ street, city: 'Mumbai', state: 'Maharashtra' },
       ...{ pincode: HERE.pincode, landmark: '' },
     },
-    ...{ paymentMethod: 'cash' as const, shownPricePaise: 80_000 },
+    ...{ paymentMethod: by, shownPricePaise: 80_000 },
   };
   let placed = await client.call(placeBooking, { ...wanted, captcha });
   if (!captcha && placed.refusal?.code === 'captcha-check-failed') {
@@ -43,7 +49,7 @@ export async function placeCash(
 
 /** The same by a program that expects to be asked. */
 const placeWithWork = async (client: Client, street?: string) =>
-  placeCash(client, { captcha: await solveCaptcha(client, 'booking'), ...(street && { street }) });
+  place(client, { captcha: await solveCaptcha(client, 'booking'), ...(street && { street }) });
 
 /** Nobody that anybody knows, with a number that was only typed. */
 async function join(client: Client, mobile: string): Promise<string | undefined> {

@@ -19,7 +19,7 @@ test('attacked from one address, the real server keeps nobody out and lets nobod
   expect(report.codes['200']).toBe(1);
   expect(report.bookings).toEqual({ held: 2 });
   expect(report.messages).toEqual({ 'held, 200': 2 });
-  expect(report.residentBooked).toBe('firm');
+  expect(report.residentBooked).toBe('held');
   expect(report.links).toEqual({
     ...{ '410 share-over': 4, '404 calendar': 4, '401 key-needed': 4 },
   });

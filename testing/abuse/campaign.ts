@@ -8,7 +8,7 @@ import {
   bookAsNobodies,
   countMessagesTo,
   countOpenSlots,
-  placeCash,
+  place,
 } from './booking-attacks.ts';
 import { askForDashboards, askForTaxDocuments, earnTaxDocument } from './heavy-pages.ts';
 import { guessLinks } from './link-attacks.ts';
@@ -62,7 +62,7 @@ export type Report = {
   readonly knownCustomerBooked: string;
   readonly messages: Counts;
   readonly messagesToStranger: number;
-  /** The answer to somebody who books to their own home, to which strangers have booked all the time. */
+  /** The answer to somebody new who books to their own home, and pays online, while strangers book there all the time. */
   readonly residentBooked: string;
   /** Links to visits and calendars, and keys of programs, that nobody has given out. */
   readonly links: Counts;
@@ -111,14 +111,14 @@ export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
   const before = await countOpenSlots(look);
   const bookings = await bookAsNobodies(newcomer, sizes);
   const openSlots = [before, await countOpenSlots(look)] as const;
-  const known = await placeCash(await enter(from('198.51.100.40')));
+  const known = await place(await enter(from('198.51.100.40')));
   neighbour.during('messages');
   const messages = await bombard(() => from(OTHER_ATTACKER), {
     ...sizes,
     ...{ mobile: STRANGER, street: HOME },
   });
   const messagesToStranger = await countMessagesTo(look, STRANGER);
-  const resident = await placeCash(await enter(from('198.51.100.41')), { street: HOME });
+  const resident = await place(await enter(from('198.51.100.41')), { street: HOME, by: 'upi' });
   neighbour.during('links');
   const links = await guessLinks({ url, address: ATTACKER, patienceMs }, sizes.links);
   neighbour.during('gate');
@@ -149,7 +149,7 @@ export const failuresOf = (report: Report): string[] =>
     report.ownerDuringLogins['200'] === undefined && 'A flood of logins keeps the owner out.',
     report.bookings.firm !== undefined && 'Nobody has booked firmly.',
     report.knownCustomerBooked !== 'firm' && 'A customer who is known could not book.',
-    report.residentBooked !== 'firm' && 'A home is closed to whoever lives there.',
+    report.residentBooked !== 'held' && 'A home is closed to whoever lives there.',
     Object.keys(report.links).some((said) => said.startsWith('200')) && 'A guessed link opens.',
     report.messagesToStranger > 0 && 'A stranger was written to.',
     report.guardAnswered !== 200 && 'A guard is kept from asking.',

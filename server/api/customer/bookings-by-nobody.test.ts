@@ -274,17 +274,23 @@ describe('how much is booked', () => {
     expect(codeOf(await first.call(placeBooking, wish()))).toBe(200);
     await app.world.db.query(
       `update throttles set attempts = $1 where bucket like 'place/newcomers:%'`,
-      [limits['place/newcomers'].attempts],
+      [limits['place/newcomers'].strainsFrom],
     );
     const second = await at('198.51.101.40', await newcomer());
-    expect(codeOf(await withWork(second, wish()))).toBe('too-many-requests');
+    expect(codeOf(await withWork(second, wish()))).toBe('cash-paused');
+    for (let time = 0; time < limits['place/network'].strained; time += 1)
+      expect(codeOf(await withWork(second, wish({ paymentMethod: 'upi' })))).toBe(200);
+    expect(codeOf(await withWork(second, wish({ paymentMethod: 'upi' })))).toBe(
+      'too-many-requests',
+    );
     expect(app.log).toContainEqual(
       expect.objectContaining({ event: 'bookings-frozen', security: true }),
     );
 
     app.clock.now = NOW + 10 * MINUTE;
-    expect(codeOf(await second.call(placeBooking, wish()))).toBe('cash-paused');
-    const online = await second.call(placeBooking, wish({ paymentMethod: 'upi' }));
+    const third = await at('198.51.103.40', await newcomer());
+    expect(codeOf(await third.call(placeBooking, wish()))).toBe('cash-paused');
+    const online = await third.call(placeBooking, wish({ paymentMethod: 'upi' }));
     expect(codeOf(online)).toBe(200);
     const known = await at('198.51.102.40', await newcomer({ createdAt: NOW - 30 * DAY }));
     expect(codeOf(await known.call(placeBooking, wish()))).toBe(200);
@@ -297,7 +303,7 @@ describe('how much is booked', () => {
       standing: false,
       liftedBy: `ops:${cast.meera.id}`,
     });
-    expect(codeOf(await second.call(placeBooking, wish()))).toBe(200);
+    expect(codeOf(await third.call(placeBooking, wish()))).toBe(200);
   });
 
   test('operations pause it by hand, once at a time; it lapses by itself', async () => {

@@ -19,7 +19,7 @@ import {
   type Bucket,
   type Counted,
   decideAttempt,
-  isWithin,
+  isUnderStrain,
 } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -77,7 +77,8 @@ async function judge(
   now: Instant,
 ): Promise<Refused | undefined> {
   const attempt = decideAttempt(counted, now);
-  if (!isWithin('place/newcomers', counted)) await freeze(world, now);
+  if (isUnderStrain(counted.filter(({ limit }) => limit === 'place/newcomers')))
+    await freeze(world, now);
   if (!attempt.ok) return attempt;
   const { paymentMethod: method } = input;
   if (method === 'cash' && mustPayInAdvance(method, await countDues(world.pool, person.id)))

@@ -79,10 +79,13 @@ export const limits = {
   'place/door-unproven-day': { attempts: 40, windowMs: DAY },
   'place/door-and-owner-day': { attempts: 40, windowMs: DAY, strained: 6 },
   'place/door-day': { attempts: 400, windowMs: DAY, strainsFrom: 40 },
-  /** The new accounts from one place; and all of them, after which cash is paused for them. */
-  'place/network': { attempts: 40, windowMs: HOUR },
-  'place/range': { attempts: 120, windowMs: HOUR },
-  'place/newcomers': { attempts: 60, windowMs: 10 * MINUTE },
+  /**
+   * The new accounts from one place; and all of them. Above sixty cash is paused for them, and each network has a few tries left to
+   * book and pay online: whoever fills the total from many networks closes the door to nobody else.
+   */
+  'place/network': { attempts: 40, windowMs: HOUR, strained: 6 },
+  'place/range': { attempts: 120, windowMs: HOUR, strained: 18 },
+  'place/newcomers': { attempts: 180, windowMs: 10 * MINUTE, strainsFrom: 60 },
   /**
    * Six digits at a gate: one guard asks a few times an hour, and an attempt with a pass that we know is given back.
    */
