@@ -33,7 +33,11 @@ const TRIED: readonly (readonly [command: RegExp, by: string, text: string])[] =
   ],
   [/^reassign owned by/, 'testing/manual/chapters.ts', 'reassign owned by'],
   [/refusals_kept/, 'testing/manual/chapters.ts', 'refusals_kept'],
-  [/^select reference .* option_key is not null/, 'testing/manual/chapters.ts', 'option_key is not'],
+  [
+    /^select reference .* option_key is not null/,
+    'testing/manual/chapters.ts',
+    'option_key is not',
+  ],
   [/^select pg_terminate_backend/, 'testing/drills/faults-of-machines.ts', 'pg_terminate_backend'],
   [/^patroni patroni\.yml$/, 'testing/failover/three-nodes.ts', 'patroni.yml'],
   [/^patronictl (list|switchover)/, 'testing/failover/fail-over.ts', "control('"],
