@@ -53,7 +53,9 @@ const bookingsBy = async (query: string) =>
 test('a home is found by its society, with or without the flat, and where both stand in the street', async () => {
   expect(await bookingsBy('sahyadri heights')).toEqual([atHome]);
   expect(await bookingsBy('B-702 Sahyadri')).toEqual([atHome]);
+  expect(await bookingsBy('Sahyadri B702')).toEqual([atHome]);
   expect(await bookingsBy('703 Sahyadri')).toEqual([]);
+  expect(await bookingsBy('C702 Sahyadri')).toEqual([]);
   expect(await bookingsBy('rose villa 11')).toEqual([inStreet]);
   expect(await bookingsBy('rose villa 12')).toEqual([]);
   expect(await found('Heights')).toMatchObject({

@@ -35,6 +35,7 @@ test.each([
       door: ['b', '702'],
     },
   ],
+  ['b702 Sahyadri', { society: "'Sahyadri':*", door: ['b', '702'] }],
   ["' | !", { people: '', society: '', societyBegins: '', door: [] }],
 ])('%s is looked for as words of a name or a home', (query, words) => {
   expect(searchTermOf(query)).toMatchObject({ by: 'name', ...words });

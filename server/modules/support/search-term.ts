@@ -20,7 +20,7 @@ type Words = {
   readonly society: string;
   /** The society as it begins in an address that nobody has chosen from our list. */
   readonly societyBegins: string;
-  /** Wing and flat, small letters. */
+  /** Wing and flat, small letters and digits each by themselves. */
   readonly door: readonly string[];
 };
 
@@ -67,7 +67,8 @@ function wordsOf(words: readonly string[]): Words {
     endsIn: isNamed ? (four[0] ?? null) : null,
     society: begun(society),
     societyBegins: society.join(' ').toLowerCase(),
-    door: words.filter(isDoor).map((word) => word.toLowerCase()),
+    // A wing and a flat are said as one word as often as apart: B1402.
+    door: words.filter(isDoor).flatMap((word) => word.toLowerCase().match(/\d+|[^\d]+/g) ?? []),
   };
 }
 

@@ -82,7 +82,7 @@ const selectHomes = statement<
         where coalesce(address ->> 'society', '') = '' and $2 is not null
           and to_tsvector('simple', address ->> 'street') @@ to_tsquery('simple', $6) limit ${MOST_HOMES}))
     select id, user_id as "userId" from there
-      where cardinality($4::text[]) = 0 or regexp_split_to_array(lower(door), '[^[:alnum:]]+') @> $4
+      where cardinality($4::text[]) = 0 or array(select part[1] from regexp_matches(lower(door), '\\d+|[^\\d[:space:][:punct:]]+', 'g') part) @> $4
       order by starts_at < $5, abs(extract(epoch from starts_at - $5)), id limit 20`,
 });
 
