@@ -79,9 +79,9 @@ const waitingFor = statement<[userId: string, since: Date], VisitRow>({
       select own.booking_id from visits own join karigars k on k.id = own.karigar_id where k.user_id = $1 and own.ends_at > $2)`,
 });
 
-/** Pay that is quoted and not in the books yet. */
+/** Pay that is quoted and not in the books yet: what they have had of it, for a way or a day of its own, settling takes off. */
 const waitsFor = (row: VisitRow, now: Instant): number =>
-  row.paid_paise === null ? payOf(row, now).netPaise : 0;
+  Math.max(0, payOf(row, now).netPaise + row.tax_paise - (row.paid_paise ?? 0));
 
 const balances = statement<[string, string], { owed: number; held: number }>({
   name: 'earnings-balances',

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, instantInIndia, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
@@ -9,6 +12,7 @@ import { collectMyData } from '#server/views/my-data.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { objectsInMemory } from '#testing/objects.ts';
 import { balancesOf, lookAt } from '#testing/payments.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import {
@@ -106,6 +110,21 @@ describe('one of a crew who stays away', () => {
     const { visits } = await readDay(world.db, at(3).userId, DAY_ONE, app.now());
     expect(visits).toMatchObject([{ netPaise: 0 }]);
     expect((await earningsOf(3)).visits).toEqual([]);
+  });
+
+  test('what one has had of the booking before is taken off what waits, and paid once', async () => {
+    const wayPaise = 100_000;
+    await transaction(world.db, async (db) => {
+      const eventId = await recordAnyEvent(db, id, 'WorkAccepted', app.now(), 'test', {});
+      const pay = [{ karigarId: at(1).karigarId, amountPaise: wayPaise }];
+      const entry = visitPaidEntry({ bookingId: id, pay, stoodDownBy: eventId });
+      await postEntry(db, entry, { eventId, bookingId: id, at: app.now() });
+    });
+    expect(await finish()).toEqual(done);
+    expect(await Promise.all([0, 1].map(waiting))).toEqual([SHARE, SHARE - wayPaise]);
+    expect(await settle()).toEqual(done);
+    expect(await payable()).toEqual([SHARE, SHARE, SHARE, SHARE]);
+    expect(await waiting(1)).toBe(0);
   });
 
   test('hears of it, and reads who has said so; leader and customer see it as well', async () => {
