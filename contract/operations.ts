@@ -162,6 +162,7 @@ import { releaseVisit } from './karigar/release-visit.ts';
 import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { reportPosition } from './karigar/report-position.ts';
+import { requestPay } from './karigar/request-pay.ts';
 import { sayLate } from './karigar/say-late.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
 import { setLeave } from './karigar/set-leave.ts';
@@ -532,6 +533,7 @@ export const operations: readonly Operation[] = [
   reportCrewAbsent,
   reportCustomerNoShow,
   reportPosition,
+  requestPay,
   sayLate,
   sayToCustomer,
   setLeave,

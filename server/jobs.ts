@@ -18,7 +18,10 @@ import { warnOfPapers } from '#server/flows/karigar/warn-of-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import { checkTaxDocuments } from '#server/flows/tax-document/check-tax-documents.ts';
-import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
+import {
+  makeKarigarBatch,
+  payKarigarsWhoAsked,
+} from '#server/flows/transfer/make-karigar-batch.ts';
 import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { sweepDeliveries } from '#server/flows/webhook/sweep-deliveries.ts';
@@ -38,6 +41,7 @@ import { moneyJobsOf } from './money-jobs.ts';
 import { newsJobsOf } from './news-jobs.ts';
 import { reactionsTo } from './reactions.ts';
 import {
+  ASKED_PAY,
   BANK,
   EVENING,
   NIGHTLY,
@@ -85,6 +89,11 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     name: 'pay-karigars',
     cron: PAYDAY,
     run: () => makeKarigarBatch(deps.pool, 'clock', deps.now()),
+  },
+  {
+    name: 'pay-karigars-who-asked',
+    cron: ASKED_PAY,
+    run: () => payKarigarsWhoAsked(deps.pool, deps.now()),
   },
   { name: 'move-objects', cron: SWEEP, run: () => moveObjects(deps) },
   { name: 'carry-bank-files', cron: BANK, run: () => carryBankFiles(deps) },

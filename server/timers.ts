@@ -1,5 +1,5 @@
 import { definitionOf } from '#contract/events/catalogue.ts';
-import { PAYDAY_HOUR, PAYDAY_WEEKDAY } from '#server/modules/transfer/payday.ts';
+import { ASKED_PAY_HOUR, PAYDAY_HOUR, PAYDAY_WEEKDAY } from '#server/modules/transfer/payday.ts';
 import type { DomainEvent, Planned } from '#server/platform/jobs/job.ts';
 
 /** Every minute: whatever a lost timer left behind. */
@@ -16,6 +16,9 @@ export const TIDY = '37 * * * *';
 
 /** Mondays at ten, in India: Karigars are paid. */
 export const PAYDAY = `0 ${PAYDAY_HOUR} * * ${PAYDAY_WEEKDAY}`;
+
+/** Every day at four, in India: Karigars who have asked are paid. */
+export const ASKED_PAY = `0 ${ASKED_PAY_HOUR} * * *`;
 
 /** Once a day, while India sleeps: what has become too old to be kept. */
 export const NIGHTLY = '53 2 * * *';

@@ -41,6 +41,10 @@ export const payoutEvents = {
     { karigarId: karigar, payoutId: text },
     { onScreens: { karigars: ['karigarId'] } },
   ),
+  PayAsked: event(
+    { karigarId: karigar, payAt: instant },
+    { nobody: 'the batch that pays it is told to operations when it is made.' },
+  ),
   KarigarBatchMade: event({ batchOn: text }, { tells: ['operations'] }),
   /** It ends the item of its batch. */
   KarigarBatchChecked: event(

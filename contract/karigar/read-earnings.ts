@@ -38,6 +38,10 @@ export const readEarnings = operation({
     owedPaise: z.number(),
     cashHeldPaise: z.number(),
     toPayPaise: z.number(),
+    /** They have asked to be paid before Monday. */
+    payAsked: z.boolean(),
+    /** The moment of paying for whoever has asked, or asks now; null where Monday's comes first. */
+    payAt: z.nullable(z.string()),
     payouts: z.array(
       z.object({
         id: z.string(),

@@ -60,7 +60,7 @@ export const helpPages = {
     title: 'Your pay',
     steps: [
       'The page of earnings shows each visit with every deduction. The visit’s page shows the same.',
-      'Pay goes to your UPI or bank account every Monday.',
+      'Pay goes to your UPI or bank account every Monday, and before it when you ask on the page of earnings.',
       'Wrong? Ask below: you have a number and an answer by the time shown.',
     ],
   },

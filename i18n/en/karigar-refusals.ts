@@ -19,6 +19,9 @@ export const karigarRefusals = {
   'not-on-roster': 'You do not work with us at the moment.',
   'payee-elsewhere':
     'We pay you elsewhere. Keep that here; you change it under “Where we pay me”, with a code to your mobile.',
+  'nothing-to-pay': 'Nothing is to be paid to you at the moment.',
+  'pay-paused':
+    'We are comparing our books with the bank. Please ask again tomorrow; on Monday you are paid as always.',
   'payee-missing': 'Please give a UPI address, or a bank account with its IFSC.',
   'reach-invalid': 'Please choose between 10 and 180 minutes.',
   'reason-missing': 'Please say why.',

@@ -220,7 +220,12 @@ export const work = {
       takenTo: { office: 'counted at our office', bank: 'paid into our account' },
       reversed: (filled: { why: string }) => `Does not count: ${filled.why}`,
     },
-    payouts: 'Paid to you, every Monday',
+    askPay: 'Pay me before Monday',
+    askPayText: (filled: { moment: string }) =>
+      `Free of charge. The payment is made on ${filled.moment}, with all that is yours by then. We check it, and the bank pays it.`,
+    payAsked: (filled: { moment: string }) =>
+      `You have asked to be paid. The payment is made on ${filled.moment}.`,
+    payouts: 'Paid to you',
     changePayee: 'Change where we pay you',
     noPayouts: 'No payments yet.',
     payoutStates: {

@@ -8,7 +8,7 @@ export const opsMoney = {
   openBatch: 'Open the batch',
   batches: 'Batches',
   batchesText:
-    'Made by itself on Mondays. Made by hand today, it pays everybody who is owed something.',
+    'Made by itself on Mondays, and every day at four for those who have asked. Made by hand today, it pays everybody who is owed something.',
   noBatches: 'No batch in half a year.',
   makeBatch: 'Make today’s batch',
   answered: (filled: { paid: number; returned: number; waiting: number }) =>

@@ -212,7 +212,11 @@ export const work: typeof english = {
       takenTo: { office: 'हमारे दफ़्तर में गिना गया', bank: 'हमारे खाते में जमा' },
       reversed: (filled: { why: string }) => `गिना नहीं जाएगा: ${filled.why}`,
     },
-    payouts: 'आपको दिया गया, हर सोमवार',
+    askPay: 'सोमवार से पहले पैसे लें',
+    askPayText: ({ moment }) =>
+      `मुफ़्त। भुगतान ${moment} को बनेगा, तब तक जितना आपका होगा वह सब। हम जाँचते हैं, फिर बैंक देता है।`,
+    payAsked: ({ moment }) => `आपने पहले भुगतान माँगा है। वह ${moment} को बनेगा।`,
+    payouts: 'आपको दिया गया',
     changePayee: 'पैसे पाने का खाता बदलें',
     noPayouts: 'अभी कोई भुगतान नहीं।',
     payoutStates: {

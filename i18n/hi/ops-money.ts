@@ -5,7 +5,8 @@ export const opsMoney: typeof english = {
   tabs: { stuck: 'अटका हुआ', wages: 'मेहनताना', settlements: 'सेटलमेंट', cash: 'नक़द', books: 'बहियाँ' },
   openBatch: 'बैच खोलें',
   batches: 'बैच',
-  batchesText: 'हर सोमवार अपने-आप बनता है। आज बनाने पर जिनका कुछ बनता है, उन्हें मिलेगा।',
+  batchesText:
+    'हर सोमवार अपने-आप बनता है, और माँगने वालों के लिए रोज़ चार बजे। आज बनाने पर जिनका कुछ बनता है, उन्हें मिलेगा।',
   noBatches: 'छह महीने में कोई बैच नहीं।',
   makeBatch: 'आज का बैच बनाएँ',
   answered: ({ paid, returned, waiting }) => `${paid} मिले, ${returned} लौटे, ${waiting} का जवाब नहीं`,

@@ -211,7 +211,11 @@ export const work: typeof english = {
       takenTo: { office: 'आमच्या कार्यालयात मोजली', bank: 'आमच्या खात्यात भरली' },
       reversed: (filled: { why: string }) => `धरली जाणार नाही: ${filled.why}`,
     },
-    payouts: 'तुम्हाला दिलेले, दर सोमवारी',
+    askPay: 'सोमवारच्या आधी पैसे घ्या',
+    askPayText: ({ moment }) =>
+      `मोफत. पेमेंट ${moment} ला बनते, तोवर तुमचे जेवढे होईल तेवढे सगळे. आम्ही तपासतो, मग बँक देते.`,
+    payAsked: ({ moment }) => `तुम्ही आधी पेमेंट मागितले आहे. ते ${moment} ला बनेल.`,
+    payouts: 'तुम्हाला दिलेले',
     changePayee: 'पैसे मिळण्याचे खाते बदला',
     noPayouts: 'अजून पेमेंट नाही.',
     payoutStates: {

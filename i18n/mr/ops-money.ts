@@ -5,7 +5,8 @@ export const opsMoney: typeof english = {
   tabs: { stuck: 'अडकलेले', wages: 'मानधन', settlements: 'सेटलमेंट', cash: 'रोख', books: 'वह्या' },
   openBatch: 'बॅच उघडा',
   batches: 'बॅच',
-  batchesText: 'दर सोमवारी आपोआप बनते. आज बनवल्यास ज्यांचे काही देणे आहे त्यांना मिळेल.',
+  batchesText:
+    'दर सोमवारी आपोआप बनते, आणि मागितलेल्यांसाठी रोज चार वाजता. आज बनवल्यास ज्यांचे काही देणे आहे त्यांना मिळेल.',
   noBatches: 'सहा महिन्यांत बॅच नाही.',
   makeBatch: 'आजची बॅच बनवा',
   answered: ({ paid, returned, waiting }) =>

@@ -13,7 +13,10 @@ import {
   weekday,
 } from '#kernel/time.ts';
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
-import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
+import { karigarPayable } from '#server/modules/ledger/accounts.ts';
+import { findKarigarBalance } from '#server/modules/ledger/store.ts';
+import { findPayWish } from '#server/modules/transfer/pay-wish-store.ts';
+import { nextAskedPay, nextPayday } from '#server/modules/transfer/payday.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -83,13 +86,6 @@ const waitingFor = statement<[userId: string, since: Date], VisitRow>({
 const waitsFor = (row: VisitRow, now: Instant): number =>
   Math.max(0, payOf(row, now).netPaise + row.tax_paise - (row.paid_paise ?? 0));
 
-const balances = statement<[string, string], { owed: number; held: number }>({
-  name: 'earnings-balances',
-  text: `select coalesce(-sum(amount_paise) filter (where account = $1), 0)::bigint as owed,
-      coalesce(sum(amount_paise) filter (where account = $2), 0)::bigint as held
-    from ledger_lines where account in ($1, $2)`,
-});
-
 type Payout = Omit<Earnings['payouts'][number], 'madeAt' | 'state'> & {
   madeAt: Instant;
   paidAt: Instant | null;
@@ -132,8 +128,8 @@ async function readAtOnce(db: Database, { userId, day, now }: Asked): Promise<Ea
   const rows = await earnedIn.run(db, [payable, new Date(week[0]), new Date(week[1]), id]);
   const visits = rows.map(toEarned);
   const waiting = await waitingFor.run(db, [userId, new Date(now - LONGEST_WAITING)]);
-  const balance = await balances.first(db, [payable, cashWithKarigar(id)]);
-  const { owed = 0, held = 0 } = balance ?? {};
+  const { earnedPaise: owed, cashHeldPaise: held } = await findKarigarBalance(db, id);
+  const wish = await findPayWish(db, id, dateInIndia(now));
   return {
     from,
     until,
@@ -143,6 +139,8 @@ async function readAtOnce(db: Database, { userId, day, now }: Asked): Promise<Ea
     owedPaise: owed,
     cashHeldPaise: held,
     toPayPaise: Math.max(0, owed - held),
+    payAsked: wish.waits,
+    payAt: soonerThanMonday(nextAskedPay(now, wish.paidToday), now),
     payouts: (await payoutsOf.run(db, [id])).map(({ madeAt, paidAt, returnedAt, ...one }) => ({
       ...one,
       madeAt: toIndiaIso(madeAt),
@@ -152,6 +150,9 @@ async function readAtOnce(db: Database, { userId, day, now }: Asked): Promise<Ea
     handedIn: (await handedInBy.run(db, [id])).map((one) => ({ ...one, at: toIndiaIso(one.at) })),
   };
 }
+
+const soonerThanMonday = (at: Instant, now: Instant): string | null =>
+  at < nextPayday(now) ? toIndiaIso(at) : null;
 
 const quoteOf = (row: Row) =>
   quoteKarigarPay({

@@ -53,6 +53,7 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
   setLeave: { own: () => ({ day: '2026-12-24', off: true }) },
   setReach: { own: () => ({ homePincode: TOWN.near, reachMinutes: 60 }) },
   readEarnings: { own: () => ({ week: '2026-11-21' }) },
+  requestPay: { own: () => ({}), refusedAs: 'nothing-to-pay' },
   readOwnRating: { own: () => ({}) },
   leavePlatform: { own: () => ({}) },
   // Only a Karigar on the roster has a payee; an applicant has nothing to be paid for yet.

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { AskPay } from './ask-pay.tsx';
 import { HandedIn } from './handed-in.tsx';
 
 type Earnings = OutputOf<typeof readEarnings>;
@@ -45,6 +46,7 @@ export function Account({ earnings: one }: { earnings: Earnings }) {
           )}
         </dl>
         <p className="k-note">{earnings.accountText}</p>
+        <AskPay earnings={one} />
       </section>
       <HandedIn handedIn={one.handedIn} />
       <Payouts payouts={one.payouts} />

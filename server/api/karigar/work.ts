@@ -3,6 +3,7 @@ import { listRefusedCustomers } from '#contract/karigar/list-refused-customers.t
 import { readEarnings as earningsPromise } from '#contract/karigar/read-earnings.ts';
 import { readOwnRating as ratingPromise } from '#contract/karigar/read-own-rating.ts';
 import { refuseCustomer } from '#contract/karigar/refuse-customer.ts';
+import { requestPay as payPromise } from '#contract/karigar/request-pay.ts';
 import { setLeave as leaveDayPromise } from '#contract/karigar/set-leave.ts';
 import { setReach as reachPromise } from '#contract/karigar/set-reach.ts';
 import { setShifts as shiftsPromise } from '#contract/karigar/set-shifts.ts';
@@ -10,6 +11,7 @@ import { takeCustomerAgain } from '#contract/karigar/take-customer-again.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { leavePlatform } from '#server/flows/karigar/leave-platform.ts';
+import { requestPay } from '#server/flows/karigar/request-pay.ts';
 import { setLeave } from '#server/flows/karigar/set-leave.ts';
 import { setReach } from '#server/flows/karigar/set-reach.ts';
 import { setShifts } from '#server/flows/karigar/set-shifts.ts';
@@ -46,6 +48,7 @@ export const workAnswers: readonly Answer[] = [
   answer(earningsPromise, async ({ week }, { db, person, now }) =>
     accept(await readEarnings(db, { userId: person.id, day: week ?? dateInIndia(now), now })),
   ),
+  answer(payPromise, (_input, { db, person, now }) => requestPay(db, person.id, now)),
   answer(refuseCustomer, (input, { world, person }) =>
     refusing.refuseCustomer(world, { ...input, userId: person.id }),
   ),

@@ -9,6 +9,7 @@ import {
   lockKarigarBatches,
   recordKarigarPayout,
 } from '#server/modules/transfer/karigar-payout-store.ts';
+import { listPayWishes } from '#server/modules/transfer/pay-wish-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -25,7 +26,25 @@ export const makeKarigarBatch = (
   now: Instant,
   /** The operator's id, so that somebody else checks it. */
   requestedBy: string | null = null,
-): Promise<{ readonly batchOn: string; readonly held: boolean }> =>
+): Promise<Batch> => makeBatch(pool, { actor, requestedBy, onlyWhoAsked: false }, now);
+
+/** On the other days: of those to whom we owe something, the ones who have asked to be paid. */
+export const payKarigarsWhoAsked = (pool: Pool, now: Instant): Promise<Batch> =>
+  makeBatch(pool, { actor: 'clock', requestedBy: null, onlyWhoAsked: true }, now);
+
+type Batch = { readonly batchOn: string; readonly held: boolean };
+
+type Making = {
+  readonly actor: string;
+  readonly requestedBy: string | null;
+  readonly onlyWhoAsked: boolean;
+};
+
+const makeBatch = (
+  pool: Pool,
+  { actor, requestedBy, onlyWhoAsked }: Making,
+  now: Instant,
+): Promise<Batch> =>
   transaction(pool, async (db) => {
     // One after the other, or two of them around midnight pay the same work on two days.
     await lockKarigarBatches(db);
@@ -35,7 +54,9 @@ export const makeKarigarBatch = (
     const payees = new Map((await listPayeesToUse(db, now)).map((one) => [one.karigarId, one]));
     const lastReturned = await listLastReturned(db);
     let isNew = false;
+    const asked = onlyWhoAsked ? await listPayWishes(db) : undefined;
     for (const balance of await listKarigarBalances(db)) {
+      if (asked && !asked.has(balance.karigarId)) continue;
       if (balance.earnedPaise <= balance.cashHeldPaise) continue;
       const payee = payees.get(balance.karigarId);
       // The money that went to the old account came back: it does not go there a second time.

@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { type Account, karigarPayable } from './accounts.ts';
+import { type Account, cashWithKarigar, karigarPayable } from './accounts.ts';
 import type { Entry, Line } from './entries.ts';
 
 /**
@@ -176,6 +176,26 @@ const selectKarigarBalances = statement<[], KarigarBalance>({
       coalesce(sum(amount_paise) filter (where account like 'cash_with_karigar:%'), 0)::bigint as "cashHeldPaise"
     from ledger_lines where account like 'karigar_payable:%' or account like 'cash_with_karigar:%'
     group by 1 order by 1`,
+});
+
+/** The same of one Karigar. */
+export const findKarigarBalance = async (
+  db: Database,
+  karigarId: number,
+): Promise<Omit<KarigarBalance, 'karigarId'>> =>
+  (await selectKarigarBalance.first(db, [
+    karigarPayable(karigarId),
+    cashWithKarigar(karigarId),
+  ])) ?? { earnedPaise: 0, cashHeldPaise: 0 };
+
+const selectKarigarBalance = statement<
+  [payable: string, cash: string],
+  Omit<KarigarBalance, 'karigarId'>
+>({
+  name: 'ledger-karigar-balance',
+  text: `select coalesce(-sum(amount_paise) filter (where account = $1), 0)::bigint as "earnedPaise",
+      coalesce(sum(amount_paise) filter (where account = $2), 0)::bigint as "cashHeldPaise"
+    from ledger_lines where account in ($1, $2)`,
 });
 
 /** The money that Karigars of a booking have had before its work is settled: for a way, or because they left for safety. */

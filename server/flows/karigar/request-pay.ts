@@ -1,0 +1,39 @@
+import type { requestPay as promise } from '#contract/karigar/request-pay.ts';
+import type { OutputOf, RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
+import { findKarigarBalance } from '#server/modules/ledger/store.ts';
+import { arePayoutsHeld } from '#server/modules/settlement/restore-store.ts';
+import { lockKarigarBatches } from '#server/modules/transfer/karigar-payout-store.ts';
+import { findPayWish, recordPayWish } from '#server/modules/transfer/pay-wish-store.ts';
+import { nextAskedPay } from '#server/modules/transfer/payday.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+/**
+ * A Karigar asks to be paid at the next hour of paying, whatever is theirs by then. It goes where they are paid anyway, by the
+ * batch of the day, which a second person checks.
+ */
+export const requestPay = (
+  pool: Pool,
+  userId: string,
+  now: Instant,
+): Promise<Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>> =>
+  transaction(pool, async (db) => {
+    const karigarId = await findKarigarAtWork(db, userId);
+    if (karigarId === undefined) return refuse('not-on-roster');
+    // A batch that is made meanwhile has paid it, or takes the wish along.
+    await lockKarigarBatches(db);
+    const { waits, paidToday } = await findPayWish(db, karigarId, dateInIndia(now));
+    const payAt = nextAskedPay(now, paidToday);
+    const answer = accept({ payAt: toIndiaIso(payAt) });
+    if (waits) return answer;
+    if (await arePayoutsHeld(db)) return refuse('pay-paused');
+    const { earnedPaise, cashHeldPaise } = await findKarigarBalance(db, karigarId);
+    if (earnedPaise <= cashHeldPaise) return refuse('nothing-to-pay');
+    await recordPayWish(db, karigarId, now);
+    await recordEvent(db, userId, 'PayAsked', now, `karigar:${karigarId}`, { karigarId, payAt });
+    return answer;
+  });
