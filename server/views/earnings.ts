@@ -13,9 +13,7 @@ import {
   weekday,
 } from '#kernel/time.ts';
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
-import { karigarPayable } from '#server/modules/ledger/accounts.ts';
-import { findKarigarBalance } from '#server/modules/ledger/store.ts';
-import { findPayWish } from '#server/modules/transfer/pay-wish-store.ts';
+import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { nextAskedPay, nextPayday } from '#server/modules/transfer/payday.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
@@ -86,6 +84,20 @@ const waitingFor = statement<[userId: string, since: Date], VisitRow>({
 const waitsFor = (row: VisitRow, now: Instant): number =>
   Math.max(0, payOf(row, now).netPaise + row.tax_paise - (row.paid_paise ?? 0));
 
+const balances = statement<[string, string], { earnedPaise: number; cashHeldPaise: number }>({
+  name: 'earnings-balances',
+  text: `select coalesce(-sum(amount_paise) filter (where account = $1), 0)::bigint as "earnedPaise",
+      coalesce(sum(amount_paise) filter (where account = $2), 0)::bigint as "cashHeldPaise"
+    from ledger_lines where account in ($1, $2)`,
+});
+
+const payWish = statement<[number, LocalDate], { waits: boolean; paidToday: boolean }>({
+  name: 'earnings-pay-wish',
+  text: `select exists (select from pay_wishes w where w.karigar_id = $1 and not exists (select from transfers t
+        where t.karigar_id = $1 and t.requested_at >= w.asked_at and t.returned_at is null)) as waits,
+      exists (select from transfers t where t.karigar_id = $1 and t.batch_on = $2 and t.returned_at is null) as "paidToday"`,
+});
+
 type Payout = Omit<Earnings['payouts'][number], 'madeAt' | 'state'> & {
   madeAt: Instant;
   paidAt: Instant | null;
@@ -128,8 +140,10 @@ async function readAtOnce(db: Database, { userId, day, now }: Asked): Promise<Ea
   const rows = await earnedIn.run(db, [payable, new Date(week[0]), new Date(week[1]), id]);
   const visits = rows.map(toEarned);
   const waiting = await waitingFor.run(db, [userId, new Date(now - LONGEST_WAITING)]);
-  const { earnedPaise: owed, cashHeldPaise: held } = await findKarigarBalance(db, id);
-  const wish = await findPayWish(db, id, dateInIndia(now));
+  const balance = await balances.first(db, [payable, cashWithKarigar(id)]);
+  const { earnedPaise: owed = 0, cashHeldPaise: held = 0 } = balance ?? {};
+  const { waits = false, paidToday = false } =
+    (await payWish.first(db, [id, dateInIndia(now)])) ?? {};
   return {
     from,
     until,
@@ -139,8 +153,8 @@ async function readAtOnce(db: Database, { userId, day, now }: Asked): Promise<Ea
     owedPaise: owed,
     cashHeldPaise: held,
     toPayPaise: Math.max(0, owed - held),
-    payAsked: wish.waits,
-    payAt: soonerThanMonday(nextAskedPay(now, wish.paidToday), now),
+    payAsked: waits,
+    payAt: soonerThanMonday(nextAskedPay(now, paidToday), now),
     payouts: (await payoutsOf.run(db, [id])).map(({ madeAt, paidAt, returnedAt, ...one }) => ({
       ...one,
       madeAt: toIndiaIso(madeAt),

@@ -10,7 +10,7 @@ import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-/** What is theirs can be had before Monday, once a day. */
+/** Money that is theirs already can be had before Monday, once a day. */
 export function AskPay({
   earnings: { payAsked, payAt, toPayPaise },
 }: {
