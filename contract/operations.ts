@@ -49,6 +49,7 @@ import { briefKarigar } from './customer/brief-karigar.ts';
 import { callForSafety } from './customer/call-for-safety.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
 import { changePassword } from './customer/change-password.ts';
+import { changePaymentMethod } from './customer/change-payment-method.ts';
 import { chooseNews } from './customer/choose-news.ts';
 import { claimMobile } from './customer/claim-mobile.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
@@ -420,6 +421,7 @@ export const operations: readonly Operation[] = [
   callForSafety,
   cancelBooking,
   changePassword,
+  changePaymentMethod,
   chooseNews,
   claimMobile,
   confirmContactCode,

@@ -113,6 +113,23 @@ describe('one booking on a page of its own', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
   });
 
+  test('what was to be paid in cash is paid online here, also pressed twice; and a payment that hangs may become cash', async () => {
+    const booking = await bookAsAsha('cash', 4);
+    await page.setViewportSize(PHONE);
+    await open(booking.id);
+    await page.getByText('You pay in cash.').waitFor();
+    await page.getByRole('button', { name: 'Pay by UPI or card instead' }).dblclick();
+    await page.getByRole('button', { name: 'Pay ₹800 now' }).click();
+    await decideAtTheGateway(page, product, 'undecided');
+    await open(booking.id);
+    await page.getByText('If the payment you started still goes through').waitFor();
+    await page.getByRole('button', { name: 'Pay in cash instead' }).click();
+    await page.getByText('You pay in cash.').waitFor();
+    const timeline = section('Booking timeline');
+    await expect.poll(() => timeline.getByText('You changed how you pay').count()).toBe(2);
+    await expectAccessible(page);
+  });
+
   test('events that are not the customer’s news are never shown', async () => {
     const booking = await bookAsAsha('cash', 6);
     await product.db.query(

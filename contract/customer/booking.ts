@@ -22,7 +22,15 @@ export const PAYMENT_PROVIDERS = ['sandbox', 'phonepe', 'razorpay'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /** Actions that the owner may take at this moment, as the server sees it. */
-export const ACTIONS = ['pay', 'use-credit', 'reschedule', 'cancel', 'report-no-show'] as const;
+export const ACTIONS = [
+  'pay',
+  'use-credit',
+  'pay-in-cash',
+  'pay-online',
+  'reschedule',
+  'cancel',
+  'report-no-show',
+] as const;
 
 /** Actions that the owner may take with one visit of several. */
 export const VISIT_ACTIONS = ['reschedule', 'cancel', 'report-no-show'] as const;

@@ -12,6 +12,7 @@ import { taxDocumentInList } from './tax-document.ts';
 export const TIMELINE_EVENTS = [
   'BookingPlaced',
   'BookingMadeFirm',
+  'PaymentMethodChanged',
   'PaymentBegun',
   'PaymentFailed',
   'PaymentSettled',

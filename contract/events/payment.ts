@@ -3,6 +3,7 @@ import {
   flag,
   instant,
   karigar,
+  karigars,
   maybe,
   number,
   ofBooking,
@@ -42,6 +43,10 @@ export const paymentEvents = {
       sets: ['find-karigar', 'issue-tax-documents'],
       later: { remindAt: 'remind-of-payment' },
     },
+  ),
+  PaymentMethodChanged: event(
+    { ...ofBooking, from: text, to: text, karigarIds: karigars },
+    { onScreens: { visit: true, karigars: ['karigarIds'] } },
   ),
   PaymentFailed: event(
     { ...ofBooking, attemptId: text, state: text },

@@ -120,6 +120,15 @@ export const changes = {
     later: (filled: { day: string }) => `Due on ${filled.day}`,
     laterDone: 'Due when the work is done and accepted',
   },
+  method: {
+    cash: 'You pay in cash.',
+    online: 'You pay by UPI or card.',
+    toCash: 'Pay in cash instead',
+    toOnline: 'Pay by UPI or card instead',
+    stillCounts: 'If the payment you started still goes through, it counts for this booking.',
+    changedToCash: 'You now pay in cash',
+    changedToOnline: 'You now pay by UPI or card',
+  },
   credit: {
     use: (filled: { amount: string }) => `Use ${filled.amount} of your credit`,
     used: 'Paid with your credit',

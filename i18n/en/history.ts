@@ -219,7 +219,8 @@ export const history = {
     },
     events: {
       BookingPlaced: 'Booked',
-      BookingMadeFirm: 'Mobile verified; the slot is yours',
+      BookingMadeFirm: 'The slot is yours',
+      PaymentMethodChanged: 'You changed how you pay',
       PaymentBegun: 'Payment started',
       PaymentFailed: 'The payment failed',
       PaymentSettled: 'Payment received',

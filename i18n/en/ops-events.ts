@@ -65,6 +65,7 @@ export const opsEvents = {
   KarigarPaperEnds: 'A document runs out',
   KarigarReinstated: 'On the roster again',
   PaymentBegun: 'A payment was begun',
+  PaymentMethodChanged: 'The customer changed the way of paying',
   PaymentSettled: 'Paid',
   PaymentFailed: 'A payment failed',
   PaymentMismatched: 'A payment did not fit what was asked for',

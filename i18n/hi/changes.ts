@@ -107,6 +107,15 @@ export const changes: typeof english = {
     later: (filled) => `${filled.day} को देना है`,
     laterDone: 'काम पूरा होने और स्वीकार करने पर देना है',
   },
+  method: {
+    cash: 'आप नक़द भुगतान करेंगे।',
+    online: 'आप UPI या कार्ड से भुगतान करेंगे।',
+    toCash: 'नक़द भुगतान करें',
+    toOnline: 'UPI या कार्ड से भुगतान करें',
+    stillCounts: 'आपका शुरू किया हुआ भुगतान अब भी पूरा हो जाए, तो वह इसी बुकिंग में गिना जाएगा।',
+    changedToCash: 'अब आप नक़द भुगतान करेंगे',
+    changedToOnline: 'अब आप UPI या कार्ड से भुगतान करेंगे',
+  },
   credit: {
     use: (filled) => `अपने क्रेडिट से ${filled.amount} दें`,
     used: 'आपके क्रेडिट से भुगतान हो गया',

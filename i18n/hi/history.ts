@@ -194,7 +194,8 @@ export const history: typeof english = {
     },
     events: {
       BookingPlaced: 'बुकिंग हुई',
-      BookingMadeFirm: 'मोबाइल सत्यापित हुआ; समय आपका है',
+      BookingMadeFirm: 'समय आपका है',
+      PaymentMethodChanged: 'आपने भुगतान का तरीक़ा बदला',
       PaymentBegun: 'भुगतान शुरू हुआ',
       PaymentFailed: 'भुगतान नहीं हो सका',
       PaymentSettled: 'भुगतान मिल गया',

@@ -64,6 +64,7 @@ export const opsEvents: typeof english = {
   KarigarPaperEnds: 'काग़ज़ की अवधि ख़त्म हो रही है',
   KarigarReinstated: 'फिर से काम पर',
   PaymentBegun: 'भुगतान शुरू हुआ',
+  PaymentMethodChanged: 'ग्राहक ने भुगतान का तरीक़ा बदला',
   PaymentSettled: 'भुगतान हुआ',
   PaymentFailed: 'भुगतान विफल रहा',
   PaymentMismatched: 'भुगतान माँगी गई रक़म से मेल नहीं खाया',

@@ -107,6 +107,15 @@ export const changes: typeof english = {
     later: (filled) => `${filled.day} रोजी देय`,
     laterDone: 'काम पूर्ण होऊन स्वीकारल्यावर देय',
   },
+  method: {
+    cash: 'तुम्ही रोख पैसे द्याल.',
+    online: 'तुम्ही UPI किंवा कार्डने पैसे भराल.',
+    toCash: 'त्याऐवजी रोख द्या',
+    toOnline: 'त्याऐवजी UPI किंवा कार्डने भरा',
+    stillCounts: 'तुम्ही सुरू केलेले पेमेंट अजूनही पूर्ण झाले, तर ते याच बुकिंगसाठी धरले जाईल.',
+    changedToCash: 'आता तुम्ही रोख पैसे द्याल',
+    changedToOnline: 'आता तुम्ही UPI किंवा कार्डने पैसे भराल',
+  },
   credit: {
     use: (filled) => `तुमच्या जमा रकमेतून ${filled.amount} भरा`,
     used: 'तुमच्या जमा रकमेतून भरले',

@@ -195,7 +195,8 @@ export const history: typeof english = {
     },
     events: {
       BookingPlaced: 'बुकिंग झाले',
-      BookingMadeFirm: 'मोबाइलची पडताळणी झाली; वेळ तुमची आहे',
+      BookingMadeFirm: 'वेळ तुमची आहे',
+      PaymentMethodChanged: 'तुम्ही पैसे देण्याची पद्धत बदलली',
       PaymentBegun: 'पेमेंट सुरू झाले',
       PaymentFailed: 'पेमेंट होऊ शकले नाही',
       PaymentSettled: 'पेमेंट मिळाले',

@@ -64,6 +64,7 @@ export const opsEvents: typeof english = {
   KarigarPaperEnds: 'कागदपत्राची मुदत संपत आहे',
   KarigarReinstated: 'पुन्हा कामावर',
   PaymentBegun: 'पेमेंट सुरू झाले',
+  PaymentMethodChanged: 'ग्राहकाने पैसे देण्याची पद्धत बदलली',
   PaymentSettled: 'पैसे मिळाले',
   PaymentFailed: 'पेमेंट झाले नाही',
   PaymentMismatched: 'पेमेंट मागितलेल्या रकमेशी जुळले नाही',

@@ -6,6 +6,7 @@ import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { type MoneyMoved, moneyOf, NOTHING_MOVED } from '#server/modules/booking/booking-money.ts';
+import { mayChangeMethod } from '#server/modules/booking/changing-method.ts';
 import { mayReportKarigarNoShow } from '#server/modules/booking/failing.ts';
 import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import { usableCredit } from '#server/modules/payment/crediting.ts';
@@ -91,7 +92,15 @@ export function bookingView(
       provider: paymentProvider,
     },
     holdUntil: booking.holdUntil === null ? null : toIndiaIso(booking.holdUntil),
-    actions: actionsOf(booking, { isDue: due !== undefined, hasCredit: creditPaise > 0 }, now),
+    actions: actionsOf(
+      booking,
+      {
+        isDue: due !== undefined,
+        hasCredit: creditPaise > 0,
+        mayChange: mayChangeMethod(booking, instalments, now),
+      },
+      now,
+    ),
     movesLeft: movesLeft(booking),
     zone: zoneOfNext(booking, visits),
     createdAt: toIndiaIso(booking.createdAt),
@@ -100,12 +109,16 @@ export function bookingView(
 
 const actionsOf = (
   booking: Booking,
-  { isDue, hasCredit }: { readonly isDue: boolean; readonly hasCredit: boolean },
+  { isDue, hasCredit, mayChange }: Record<'isDue' | 'hasCredit' | 'mayChange', boolean>,
   now: Instant,
 ): BookingView['actions'] => [
   ...(isDue ? (['pay'] as const) : []),
   ...(hasCredit ? (['use-credit'] as const) : []),
+  ...(mayChange ? [otherWay(booking)] : []),
   ...(mayReschedule(booking, now) ? (['reschedule'] as const) : []),
   ...(canMove('cancel', booking.status, 'customer') ? (['cancel'] as const) : []),
   ...(mayReportKarigarNoShow(booking, now) ? (['report-no-show'] as const) : []),
 ];
+
+const otherWay = ({ paymentMethod }: Booking) =>
+  paymentMethod === 'cash' ? ('pay-online' as const) : ('pay-in-cash' as const);

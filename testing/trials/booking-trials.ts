@@ -33,6 +33,10 @@ export const bookingTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'amount-mismatch',
     names: { id: strange((its) => its.bookingId) },
   },
+  changePaymentMethod: {
+    own: ({ bookingId }) => ({ id: bookingId, paymentMethod: 'upi' }),
+    names: { id: strange((its) => its.bookingId) },
+  },
   readLedger: OF_OWN_BOOKING,
   readGatePass: { ...OF_OWN_BOOKING, refusedAs: 'no-gate-pass' },
   readOwnGatePass: { ...OF_OWN_BOOKING, refusedAs: 'visit-not-found' },

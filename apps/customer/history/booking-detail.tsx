@@ -29,6 +29,7 @@ import { LateChoices } from './late-choices.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
+import { PayingWay } from './paying-way.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import { StepList, stepInWords } from './step-list.tsx';
 import { usePaying } from './use-paying.tsx';
@@ -83,6 +84,7 @@ export function BookingDetail(props: BookingDetailProps) {
         {booking.actions.includes('use-credit') && (
           <PayWithCredit booking={booking} onChanged={onChanged} />
         )}
+        <PayingWay booking={booking} onChanged={onChanged} />
         <Visit booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
         <VisitFacts booking={booking} />

@@ -1,4 +1,5 @@
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
+import { changePaymentMethod } from '#contract/customer/change-payment-method.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { listNeeds } from '#contract/customer/list-needs.ts';
 import { payWithCredit } from '#contract/customer/pay-with-credit.ts';
@@ -17,6 +18,7 @@ import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import * as cancelling from '#server/flows/booking/cancel-booking.ts';
 import * as noShow from '#server/flows/booking/report-karigar-no-show.ts';
 import * as rescheduling from '#server/flows/booking/reschedule-booking.ts';
+import * as method from '#server/flows/payment/change-payment-method.ts';
 import * as credit from '#server/flows/payment/pay-with-credit.ts';
 import { briefKarigar } from '#server/flows/visit/brief-karigar.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
@@ -125,6 +127,12 @@ export const bookingAnswers: readonly Answer[] = [
   answer(payWithCredit, async ({ id, shownPaise }, { world, db, person, now }) => {
     const command = { bookingId: id, userId: person.id, shownPaise };
     const outcome = await credit.payWithCredit(world, command);
+    if (!outcome.ok) return outcome;
+    const at = { now, paymentProvider: world.paymentProvider };
+    return views.readBooking(db, person.id, id, at);
+  }),
+  answer(changePaymentMethod, async ({ id, paymentMethod: to }, { world, db, person, now }) => {
+    const outcome = await method.changePaymentMethod(world, { bookingId: id, person, to });
     if (!outcome.ok) return outcome;
     const at = { now, paymentProvider: world.paymentProvider };
     return views.readBooking(db, person.id, id, at);

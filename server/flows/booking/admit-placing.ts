@@ -3,15 +3,8 @@ import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { mustPayInAdvance } from '#server/modules/booking/dues.ts';
-import { countDues } from '#server/modules/booking/dues-store.ts';
-import { FROZEN_FOR, isStanding, mayFreeze, NEW_FOR } from '#server/modules/booking/freeze.ts';
-import {
-  findLatestFreeze,
-  lockLatestFreeze,
-  recordFreeze,
-} from '#server/modules/booking/freeze-store.ts';
-import { wasServed } from '#server/modules/booking/unproven-store.ts';
+import { FROZEN_FOR, mayFreeze } from '#server/modules/booking/freeze.ts';
+import { lockLatestFreeze, recordFreeze } from '#server/modules/booking/freeze-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { needsWork, placingBuckets } from '#server/modules/identity/placing-buckets.ts';
 import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
@@ -26,6 +19,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { isNewHere, refuseCash } from '../steps/booking/refuse-cash.ts';
 import { checkCaptcha } from '../steps/identity/check-captcha.ts';
 import { findSameRequest } from './steps/placing-request.ts';
 
@@ -48,7 +42,7 @@ export async function admitPlacing(
   now: Instant,
 ): Promise<Outcome<Admission, RefusalOf<typeof placeBooking>>> {
   const { pool } = world;
-  const isNewcomer = person.joinedAt > now - NEW_FOR && !(await wasServed(pool, person.id));
+  const isNewcomer = await isNewHere(pool, person, now);
   const door = doorOf(input);
   const { mobile, mobileProven } = person;
   const isOwner = mobileProven && !byUs;
@@ -81,12 +75,11 @@ async function judge(
     await freeze(world, now);
   if (!attempt.ok) return attempt;
   const { paymentMethod: method } = input;
-  if (method === 'cash' && mustPayInAdvance(method, await countDues(world.pool, person.id)))
-    return refuse('pay-in-advance');
-  if (!isNewcomer) return undefined;
-  const latest = await findLatestFreeze(world.pool);
-  if (method === 'cash' && latest && isStanding(latest, now)) return refuse('cash-paused');
-  if (byUs || (person.mobileProven && !needsWork(counted))) return undefined;
+  const { id } = person;
+  const noCash =
+    method === 'cash' ? await refuseCash(world.pool, { id, isNewcomer }, now) : undefined;
+  if (noCash) return refuse(noCash);
+  if (!isNewcomer || byUs || (person.mobileProven && !needsWork(counted))) return undefined;
   const { pool: db, keys } = world;
   const solved = await checkCaptcha({ db, keys }, input.captcha ?? '', 'booking', now);
   return solved.ok ? undefined : solved;

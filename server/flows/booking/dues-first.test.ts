@@ -5,13 +5,14 @@ import { countDues } from '#server/modules/booking/dues-store.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
 import { eventOfDays } from '#testing/event-of-days.ts';
-import { balancesOf, onlineBooking, payFor } from '#testing/payments.ts';
+import { balancesOf, bookOnline, onlineBooking, payFor } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
+import { changePaymentMethod } from '../payment/change-payment-method.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { admitPlacing } from './admit-placing.ts';
 import type { Customer } from './book-slot.ts';
@@ -80,8 +81,13 @@ test('with two unpaid dues the next booking is paid in advance; once one of them
   expect(await countDues(world.db, asha.id)).toBe(2);
   expect(await ask('cash')).toBe('pay-in-advance');
   expect(await ask('upi')).toBe('admitted');
+  const online = await bookOnline(app, asha, { time: '06:00 PM', date: '2026-11-27' });
+  const person = { id: asha.id, joinedAt: 0, mobileProven: true };
+  const toCash = () => changePaymentMethod(app, { bookingId: online, person, to: 'cash' });
+  expect(await toCash()).toMatchObject({ refusal: { code: 'pay-in-advance' } });
   await payFor(app, asha, id, feePaise);
   expect(await ask('cash')).toBe('admitted');
+  expect(await toCash()).toMatchObject({ ok: true });
 });
 
 test('the fee of one day of an event that goes on is due too, and cash will do again once it is paid', async () => {

@@ -105,6 +105,7 @@ export function moneyOf(
   const { promisedPaise = 0, promisedBackPaise = 0 } = moved;
   const paidByCustomerPaise = paidPaise - promisedPaise;
   const withUsPaise = Math.max(0, paidByCustomerPaise - (backPaise - promisedBackPaise));
+  const atDoorPaise = booking.paymentMethod === 'cash' ? sumOf(unpaid.filter(isForTheDoor)) : 0;
   const isDone = over || booking.status === 'completed';
   return {
     ...{ karigarsPaise: 0, promisedPaise, promisedBackPaise },
@@ -120,13 +121,13 @@ export function moneyOf(
     laterPaise,
     unpaidPaise: laterPaise + dueAllPaise,
     owedPaise: sumOf(unpaid.filter(({ kind }) => isOwed(booking, kind))),
-    atDoorPaise: booking.paymentMethod === 'cash' ? sumOf(unpaid.filter(isForTheDoor)) : 0,
+    atDoorPaise,
     backPaise: backPaise + moved.goodwillPaise,
     withUsPaise,
     heldPaise: isDone ? 0 : withUsPaise,
     keptPaise: isDone ? withUsPaise : 0,
     isUnderWay,
-    state: stateOf({ over, paidPaise, backPaise, dueNow, isUnderWay }, moved),
+    state: stateOf({ over, paidPaise, backPaise, dueNow, isUnderWay, atDoorPaise }, moved),
   };
 }
 
@@ -148,18 +149,19 @@ const OPEN: ReadonlySet<string> = new Set(['created', 'pending', 'unknown']);
 
 /** A partial refund never hides what is paid: only when all of it went back, or the booking is over, does it say all. */
 function stateOf(
-  money: Pick<BookingMoney, 'paidPaise' | 'dueNow' | 'isUnderWay'> & {
+  money: Pick<BookingMoney, 'paidPaise' | 'dueNow' | 'isUnderWay' | 'atDoorPaise'> & {
     readonly over: boolean;
     readonly backPaise: Paise;
   },
   { newestAttempt, refundedPaise, refundingPaise }: MoneyMoved,
 ): MoneyState {
-  const { over, paidPaise, backPaise, dueNow, isUnderWay } = money;
+  const { over, paidPaise, backPaise, dueNow, isUnderWay, atDoorPaise } = money;
   const allBack = over || (backPaise > 0 && backPaise >= paidPaise);
   if (allBack && refundingPaise > 0) return 'refunding';
   if (allBack && refundedPaise > 0) return 'refunded';
   if (isUnderWay) return 'checking';
   if (dueNow) return newestAttempt === 'failed' || newestAttempt === 'expired' ? 'failed' : 'due';
   if (paidPaise > 0) return 'paid';
-  return newestAttempt === 'failed' ? 'failed' : 'not-needed';
+  // A payment that failed before the customer chose cash asks for nothing more.
+  return newestAttempt === 'failed' && (over || atDoorPaise === 0) ? 'failed' : 'not-needed';
 }

@@ -42,6 +42,13 @@ export function planInstalments(
   }));
 }
 
+/** A booking that is firm before it is paid has time until its visit, also where the customer pays online by then. */
+export const dueAs = ({
+  firmAt,
+  paymentMethod,
+}: Pick<Booking, 'firmAt' | 'paymentMethod'>): PaymentMethod =>
+  firmAt === null ? paymentMethod : 'cash';
+
 /** Divides a price that was agreed for all days among them. */
 const divideEvenly = (pricePaise: Paise, days: number): Paise[] =>
   Array.from({ length: days }, () => Math.floor(pricePaise / days));

@@ -16,7 +16,7 @@ const parts = [
   part(3, 'cancellation-fee'),
 ];
 const next = (status: BookingStatus, some: readonly Instalment[]) =>
-  nextReminder({ status, paymentMethod: 'cash' }, some);
+  nextReminder({ status, paymentMethod: 'cash', firmAt: NOW }, some);
 
 test('the fee of one day is asked for while the booking goes on, and the next day in its turn', () => {
   expect(next('assigned', parts)).toMatchObject({ part: { position: 3 }, at: NOW + DAY });

@@ -1,13 +1,15 @@
 import { hasEnded } from '#contract/booking-phases.ts';
 import { DAY, HOUR, type Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
-import { isFee, unpaidInTurn } from './instalments.ts';
+import { dueAs, isFee, unpaidInTurn } from './instalments.ts';
+
+type Reminded = Pick<Booking, 'status' | 'paymentMethod' | 'firmAt'>;
 
 export type Reminder = { readonly part: Instalment; readonly at: Instant };
 
 /** How long after (before, if negative) a part is due its customer is reminded of it, for as long as it is unpaid. */
 const REMINDERS: Readonly<Partial<Record<Instalment['kind'], readonly number[]>>> = {
-  // Only an event booked for cash has an advance that waits; unpaid, the booking expires.
+  // Only an event that is firm without it has an advance that waits; unpaid, the booking expires.
   advance: [-4 * HOUR],
   'event-day': [0, DAY, 3 * DAY],
   'cancellation-fee': [DAY, 3 * DAY],
@@ -22,7 +24,7 @@ const AFTER_ACCEPTANCE: readonly Instalment['kind'][] = ['full', 'extra-work', '
 
 /** The next time that the customer of this booking is to be reminded of money, if there is any. */
 export function nextReminder(
-  { status, paymentMethod }: Pick<Booking, 'status' | 'paymentMethod'>,
+  { status, ...paid }: Reminded,
   instalments: readonly Instalment[],
 ): Reminder | undefined {
   if (status === 'expired') return undefined;
@@ -33,15 +35,12 @@ export function nextReminder(
     unpaid.find(isFee),
   ];
   return wanted
-    .flatMap((part) => (part ? reminderOf(part, { status, paymentMethod }) : []))
+    .flatMap((part) => (part ? reminderOf(part, { status, ...paid }) : []))
     .toSorted((one, other) => one.at - other.at)[0];
 }
 
-function reminderOf(
-  part: Instalment,
-  { status, paymentMethod }: Pick<Booking, 'status' | 'paymentMethod'>,
-): Reminder[] {
-  if (part.kind === 'advance' && paymentMethod !== 'cash') return [];
+function reminderOf(part: Instalment, { status, ...paid }: Reminded): Reminder[] {
+  if (part.kind === 'advance' && dueAs(paid) !== 'cash') return [];
   if (AFTER_ACCEPTANCE.includes(part.kind) && status !== 'completed') return [];
   const after = REMINDERS[part.kind]?.[part.reminded ?? 0];
   return after === undefined ? [] : [{ part, at: part.dueAt + after }];

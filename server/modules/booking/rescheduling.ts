@@ -5,7 +5,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { quoteFee } from './cancelling.ts';
-import { planInstalments } from './instalments.ts';
+import { dueAs, planInstalments } from './instalments.ts';
 import { keepsTeam } from './linkage.ts';
 import { asItsOwn, type VisitOfBooking } from './single-visit.ts';
 
@@ -156,13 +156,14 @@ function heldUntil(
 }
 
 function dueAnew(
-  { category, paymentMethod, pricePaise, createdAt }: Booking,
+  booking: Booking,
   instalments: readonly Instalment[],
   visit: Parameters<typeof planInstalments>[3],
   /** The part of a day is told by its hour, and goes with it. */
   dayAfter: (dueAt: Instant) => Instant,
 ): Rescheduling['due'] {
-  const planned = planInstalments(category, paymentMethod, pricePaise, visit, createdAt);
+  const { category, pricePaise, createdAt } = booking;
+  const planned = planInstalments(category, dueAs(booking), pricePaise, visit, createdAt);
   return instalments.flatMap(({ position, kind, paidAt, dueAt: dueBefore }) => {
     if (paidAt !== null) return [];
     if (kind === 'event-day') return [{ position, dueAt: dayAfter(dueBefore) }];

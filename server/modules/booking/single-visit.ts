@@ -5,7 +5,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { type Quote, quoteCancellation } from './cancelling.ts';
-import { planInstalments } from './instalments.ts';
+import { dueAs, planInstalments } from './instalments.ts';
 import { keepsTeam, visitsStandAlone } from './linkage.ts';
 import { rollUp, STATES } from './roll-up.ts';
 
@@ -200,15 +200,16 @@ const isOfDay = ({ kind, dueAt }: Instalment, { startsAt }: { readonly startsAt:
 
 /** Nothing is paid yet: the parts are those of a booking of the days that are left. */
 function plannedAnew(
-  { category, paymentMethod, pricePaise, createdAt, endsAt }: Booking,
+  booking: Booking,
   unpaid: readonly Instalment[],
   gone: { readonly startsAt: Instant; readonly left: readonly Instant[] },
   dayPaise: Paise,
 ): Shortened['amounts'] | undefined {
   const [startsAt, ...moreStartsAt] = gone.left;
   if (startsAt === undefined) return undefined;
+  const { category, pricePaise, createdAt, endsAt } = booking;
   const visit = { startsAt, endsAt, moreStartsAt };
-  const plan = planInstalments(category, paymentMethod, pricePaise - dayPaise, visit, createdAt);
+  const plan = planInstalments(category, dueAs(booking), pricePaise - dayPaise, visit, createdAt);
   const kept = unpaid.filter((part) => !isOfDay(part, gone));
   if (kept.length !== plan.length || kept.some(({ kind }, at) => kind !== plan[at]?.kind))
     return undefined;

@@ -39,17 +39,18 @@ const REFUSED: Readonly<Record<string, (asked: Asked) => readonly (Feature | fal
   rateVisit: () => ['ratings'],
   requestPayout: () => ['payouts'],
   initiatePayment: ({ provider }) => [paymentBy(provider)],
+  changePaymentMethod: ({ paymentMethod, provider }) => [paidOnline(paymentMethod, provider)],
   placeBooking: placing,
   bookForCaller: placing,
   placeForCustomer: placing,
 };
 
 function placing({ mostDays = 1, paymentMethod, provider }: Asked): readonly (Feature | false)[] {
-  return [
-    mostDays > 1 && 'event-bookings',
-    paymentMethod !== undefined && paymentMethod !== 'cash' && paymentBy(provider),
-  ];
+  return [mostDays > 1 && 'event-bookings', paidOnline(paymentMethod, provider)];
 }
+
+const paidOnline = (method: string | undefined, provider: PaymentProvider): Feature | false =>
+  method !== undefined && method !== 'cash' && paymentBy(provider);
 
 export const canBeOff = (operation: string): boolean => Object.hasOwn(REFUSED, operation);
 
