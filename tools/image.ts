@@ -69,8 +69,9 @@ async function serveOnce(
   closing.add(async () => ports.release());
   const site = `http://localhost:${ports.first}`;
   const socket = new URL(databaseUrl).searchParams.get('host') as string;
-  // Only PostgreSQL's own account may enter it otherwise.
+  // Only PostgreSQL's own account may enter it, and speak to it, otherwise.
   await chmod(socket, 0o755);
+  for (const name of await readdir(socket)) await chmod(join(socket, name), 0o777);
   const environment = {
     ...productionEnvironment(site),
     DATABASE_URL: 'postgresql://postgres@localhost/aangan?host=/tmp/socket',
