@@ -155,6 +155,9 @@ test('payment by link does not work and the customer gives cash after all: the K
   await signInByCall(ravi, product, cast.ravi.email);
   const page = await ravi.newPage();
   await page.goto(`${product.url}/karigar/visits/${id}`);
+  await button(page, karigarSays.visit.payCodeShow).click();
+  await page.getByRole('img', { name: karigarSays.visit.payCodePicture }).waitFor();
+  await expectAccessible(page);
   await page.getByText(karigarSays.visit.cashAfterAll).click();
   await page.getByLabel(karigarSays.visit.cashCounted).fill('500');
   await button(page, karigarSays.visit.cashCountedNow).click();
