@@ -1,3 +1,4 @@
+import { changePaymentMethod } from '#contract/customer/change-payment-method.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
@@ -90,6 +91,17 @@ export const LIVES: Readonly<Record<string, Life>> = {
     await move(client, id);
   }),
   'cash at the door': bookedAs('daily', 'cash', async () => {}),
+  'cash, then paid online before the visit': bookedAs('daily', 'cash', async (client, id) => {
+    await insist(client, changePaymentMethod, { id, paymentMethod: 'upi' });
+    await payFor(client, id, 'twice');
+  }),
+  'online, paid while it is changed to cash': bookedAs('daily', 'upi', async (client, id) => {
+    const page = await goToPay(client, id);
+    await Promise.all([
+      press(page, paid('once')),
+      insist(client, changePaymentMethod, { id, paymentMethod: 'cash' }),
+    ]);
+  }),
   'cash, cancelled': bookedAs('daily', 'cash', cancel),
   'event of a day, advance paid': bookedAs('event', 'upi', (client, id) =>
     payFor(client, id, 'once'),
