@@ -49,7 +49,9 @@ export function PayByCode({ booking, onChanged }: PayByCodeProps) {
           />
           <div className="dialog-body">
             <p>{words.otherPhoneText}</p>
-            <QrPicture qr={qr} label={words.codePicture} />
+            <div className="pay-code">
+              <QrPicture qr={qr} label={words.codePicture} />
+            </div>
             <p className="note">{words.codeWaits}</p>
           </div>
         </Dialog>
