@@ -169,6 +169,7 @@ import { sayToCustomer } from './karigar/say-to-customer.ts';
 import { setLeave } from './karigar/set-leave.ts';
 import { setReach } from './karigar/set-reach.ts';
 import { setShifts } from './karigar/set-shifts.ts';
+import { showPayCode } from './karigar/show-pay-code.ts';
 import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
 import { takeCustomerAgain } from './karigar/take-customer-again.ts';
@@ -541,6 +542,7 @@ export const operations: readonly Operation[] = [
   setLeave,
   setReach,
   setShifts,
+  showPayCode,
   startWork,
   stopWork,
   takeCustomerAgain,

@@ -67,6 +67,7 @@ import { payeeAnswers } from '#server/api/applicant/payee.ts';
 import { answerReadOwnGatePass } from '#server/api/karigar/gate-pass.ts';
 import { karigarLiveAnswers } from '#server/api/karigar/live.ts';
 import { offerAnswers } from '#server/api/karigar/offers.ts';
+import { answerShowPayCode } from '#server/api/karigar/pay-code.ts';
 import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
 import { ownWebhookAnswers } from '#server/api/integrator/own-webhooks.ts';
@@ -185,6 +186,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadOwnGatePass,
   ...karigarLiveAnswers(world),
   ...offerAnswers,
+  answerShowPayCode,
   ...visitAnswers,
   ...workAnswers,
   ...ownWebhookAnswers,

@@ -6,7 +6,7 @@ import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
 import { expectAccessible, expectAccessibleIn, PHONE } from './booking-page.ts';
-import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
+import { bookPlumbing, customerOf, decideAtTheGateway, payAtOnce } from './paid-online.ts';
 import { eachVisitor } from './visitors.ts';
 
 let product: Product;
@@ -128,6 +128,19 @@ describe('one booking on a page of its own', () => {
     const timeline = section('Booking timeline');
     await expect.poll(() => timeline.getByText('You changed how you pay').count()).toBe(2);
     await expectAccessible(page);
+  });
+
+  test('what is due is paid by another phone, from a code here, and the page hears of it', async () => {
+    const { id } = await bookAsAsha('upi', 6);
+    await page.setViewportSize(PHONE);
+    await open(id);
+    await page.getByRole('button', { name: 'Pay on another phone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pay ₹800 on another phone' });
+    await dialog.getByRole('img', { name: 'Code for the payment page' }).waitFor();
+    await expectAccessible(page);
+    await payAtOnce(product, await customerOf(product, cast.asha.email), id, 80_000);
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => section('Payment').textContent()).toMatch(/Paid\s*₹800/);
   });
 
   test('events that are not the customer’s news are never shown', async () => {

@@ -155,6 +155,8 @@ test('payment by link does not work and the customer gives cash after all: the K
   await signInByCall(ravi, product, cast.ravi.email);
   const page = await ravi.newPage();
   await page.goto(`${product.url}/karigar/visits/${id}`);
+  await button(page, karigarSays.visit.payCodeShow).click();
+  await page.getByRole('img', { name: karigarSays.visit.payCodePicture }).waitFor();
   await page.getByText(karigarSays.visit.cashAfterAll).click();
   await page.getByLabel(karigarSays.visit.cashCounted).fill('500');
   await button(page, karigarSays.visit.cashCountedNow).click();
@@ -164,10 +166,8 @@ test('payment by link does not work and the customer gives cash after all: the K
   await button(page, karigarSays.visit.cashCountedNow).click();
   await page.getByText(karigarSays.visit.cashAfterAll).waitFor({ state: 'detached' });
   const home = await customerAt(asha, id);
-  await home
-    .getByText(/Paid ₹600/)
-    .first()
-    .waitFor();
+  const paid = home.getByText(/Paid ₹600/).first();
+  await paid.waitFor();
   await Promise.all([asha.close(), ravi.close()]);
 });
 

@@ -2,6 +2,7 @@ import type { GatePass, GateRules } from '#contract/fields/gate-pass.ts';
 import type { gatePass as english } from '#i18n/en/gate-pass.ts';
 import type { Lang } from '#kernel/languages.ts';
 import { shownClock, shownDay } from './dates.ts';
+import { QrPicture } from './qr-picture.tsx';
 import './gate-pass.css';
 
 type GatePassCardProps = {
@@ -23,10 +24,7 @@ export function GatePassCard({ pass, gate, words, lang }: GatePassCardProps) {
   return (
     <div className="gate-pass">
       <p>{words.show}</p>
-      <svg role="img" aria-label={words.picture} viewBox={`0 0 ${qr.size} ${qr.size}`}>
-        <rect width={qr.size} height={qr.size} fill="#fff" />
-        <path d={qr.path} stroke="#000" shapeRendering="crispEdges" />
-      </svg>
+      <QrPicture qr={qr} label={words.picture} />
       <p className="gate-digits">
         <span>{words.digits}</span>
         <b className="num">

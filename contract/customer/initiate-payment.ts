@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
+import { qrCode } from '../fields/qr-code.ts';
 import { operation } from '../operation.ts';
 import { PAYMENT_PROVIDERS } from './booking.ts';
 
@@ -22,8 +23,10 @@ export const initiatePayment = operation({
         z.maxLength(500, 'redirect-not-allowed'),
         z.regex(/^[\x21-\x7e]*$/, 'redirect-not-allowed'),
       ),
+    /** Also the address as a code, for the camera of the phone that pays. */
+    withCode: z.optional(z.boolean()),
   }),
-  output: z.object({ redirectUrl: z.string() }),
+  output: z.object({ redirectUrl: z.string(), qr: z.optional(qrCode) }),
   refusals: {
     'online-payment-off': 409,
     'booking-not-found': 404,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textByLanguage } from './language.ts';
+import { qrCode } from './qr-code.ts';
 
 export const GATE_CODE = /^\d{6}$/;
 
@@ -15,15 +16,14 @@ export const gateRules = z.object({
 export type GateRules = z.infer<typeof gateRules>;
 
 /**
- * Lets one Karigar in at one home in one stretch of time. `qr` is the address as a picture: dark squares as an SVG path
- * on a field of `size` squares, quiet border included.
+ * Lets one Karigar in at one home in one stretch of time. `qr` is the address as a picture.
  */
 export const gatePass = z.object({
   karigarName: z.string(),
   /** Six digits, for a guard who has no camera. */
   code: z.string(),
   address: z.string(),
-  qr: z.object({ size: z.number(), path: z.string() }),
+  qr: qrCode,
   /** Flat, wing and society. */
   home: z.string(),
   from: z.string(),

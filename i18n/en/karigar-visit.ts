@@ -141,6 +141,12 @@ export const visit = {
   payBy: 'How does the customer pay?',
   cash: 'Cash, counted by me',
   cashCounted: 'Rupees counted',
+  payCodeTitle: 'The customer pays online',
+  payCodeText: 'Show a code, and the customer pays with their own phone.',
+  payCodeShow: 'Show the code',
+  payCodeScan:
+    'The customer scans it with their phone’s camera and pays there. This screen changes once the money arrives.',
+  payCodePicture: 'Code for the payment',
   cashAfterAll: 'Was it paid in cash after all?',
   cashCountedNow: 'I have counted it',
   cashDiffers: (filled: { amount: string }) => `It has to be ${filled.amount} exactly.`,

@@ -25,6 +25,12 @@ export const payment = {
   refundingText: (filled: { amount: string }) =>
     `The payment of ${filled.amount} came when the booking could not be kept. Refunds go to the original payment method within 7-10 working days.`,
   refunded: 'Your money was sent back',
+  otherPhone: 'Pay on another phone',
+  otherPhoneTitle: (filled: { amount: string }) => `Pay ${filled.amount} on another phone`,
+  otherPhoneText:
+    'Scan this with the camera of the phone you pay with. The payment page opens there, with its UPI apps.',
+  codePicture: 'Code for the payment page',
+  codeWaits: 'This page changes by itself once the payment arrives.',
   tryAgain: 'Try again',
   payNow: (filled: { amount: string }) => `Pay ${filled.amount} now`,
   openingPayment: 'Opening the payment page…',

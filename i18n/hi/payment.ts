@@ -25,6 +25,11 @@ export const payment: typeof english = {
   refundingText: (filled) =>
     `${filled.amount} का भुगतान तब मिला जब यह बुकिंग नहीं रखी जा सकती थी। रिफ़ंड 7-10 कार्य दिवसों में उसी माध्यम पर आएगा जिससे भुगतान किया गया था।`,
   refunded: 'आपके पैसे वापस भेज दिए गए हैं',
+  otherPhone: 'किसी और फ़ोन से भुगतान करें',
+  otherPhoneTitle: (filled) => `किसी और फ़ोन से ${filled.amount} का भुगतान`,
+  otherPhoneText: 'जिस फ़ोन से भुगतान करना है, उसके कैमरे से इसे स्कैन करें। भुगतान का पेज UPI ऐप के साथ वहीं खुलेगा।',
+  codePicture: 'भुगतान पेज का कोड',
+  codeWaits: 'भुगतान मिलते ही यह पेज अपने आप बदल जाएगा।',
   tryAgain: 'फिर कोशिश करें',
   payNow: (filled) => `${filled.amount} अभी चुकाएँ`,
   openingPayment: 'भुगतान का पेज खुल रहा है…',

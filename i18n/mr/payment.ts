@@ -24,6 +24,11 @@ export const payment: typeof english = {
   refundingText: (filled) =>
     `बुकिंग राखता येणार नव्हते तेव्हा ${filled.amount} मिळाले. ज्या मार्गाने पैसे भरले त्याच मार्गाने 7-10 कामकाजाच्या दिवसांत परतावा मिळेल.`,
   refunded: 'तुमचे पैसे परत पाठवले आहेत',
+  otherPhone: 'दुसऱ्या फोनवरून पैसे भरा',
+  otherPhoneTitle: (filled) => `दुसऱ्या फोनवरून ${filled.amount} भरा`,
+  otherPhoneText: 'ज्या फोनवरून पैसे भरायचे आहेत, त्याच्या कॅमेऱ्याने हे स्कॅन करा. पेमेंटचे पेज UPI ॲप्ससह तिथेच उघडेल.',
+  codePicture: 'पेमेंटच्या पेजचा कोड',
+  codeWaits: 'पैसे मिळताच हे पेज आपोआप बदलेल.',
   tryAgain: 'पुन्हा प्रयत्न करा',
   payNow: (filled) => `आता ${filled.amount} भरा`,
   openingPayment: 'पेमेंटचे पेज उघडत आहे…',

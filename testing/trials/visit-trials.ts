@@ -80,6 +80,7 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     () => ({ lines: [{ line: 1, amountPaise: 80_000 }], payBy: 'nothing', cashPaise: 0 }),
     'visit-not-found',
   ),
+  showPayCode: ofKarigar(nothing),
   stopWork: karigar(
     () => ({ reason: 'needs-parts', lines: [{ line: 1, amountPaise: 20_000 }] }),
     'visit-not-found',

@@ -1,5 +1,6 @@
 import type { BookingView } from '#contract/customer/booking.ts';
 import { initiatePayment } from '#contract/customer/initiate-payment.ts';
+import type { QrCode } from '#contract/fields/qr-code.ts';
 import { call } from './call.ts';
 
 /** Why the payment page could not be opened: over, settled already, the gateway's refusal, or anything else. */
@@ -18,18 +19,29 @@ export async function payOnline(
   booking: BookingView,
   amount = booking.payment.dueNowPaise,
 ): Promise<PayFailure | undefined> {
-  const answer = await call(initiatePayment, {
-    provider: booking.payment.provider,
-    amount,
-    userId: booking.userId,
-    bookingId: booking.id,
-    redirectUrl: `${location.origin}/payment-success?booking=${booking.id}`,
-  });
+  const answer = await call(initiatePayment, orderOf(booking, amount));
   if (!answer.ok) return failureOf(answer.refusal.code);
   if (!answer.value.redirectUrl) return 'initiation-failed';
   location.assign(answer.value.redirectUrl);
   return undefined;
 }
+
+/** The same payment page as a code for the camera of another phone, or why there is none. */
+export async function payElsewhere(booking: BookingView): Promise<QrCode | PayFailure> {
+  const order = orderOf(booking, booking.payment.dueNowPaise);
+  const answer = await call(initiatePayment, { ...order, withCode: true });
+  if (!answer.ok) return failureOf(answer.refusal.code);
+  // A server of the version before answers without it.
+  return answer.value.qr ?? 'initiation-failed';
+}
+
+const orderOf = (booking: BookingView, amount: number) => ({
+  provider: booking.payment.provider,
+  amount,
+  userId: booking.userId,
+  bookingId: booking.id,
+  redirectUrl: `${location.origin}/payment-success?booking=${booking.id}`,
+});
 
 function failureOf(code: string): PayFailure {
   if (code === 'booking-expired' || code === 'booking-not-found') return 'booking-gone';

@@ -28,6 +28,7 @@ import { DetailTimeline } from './detail-timeline.tsx';
 import { LateChoices } from './late-choices.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayButtons } from './pay-buttons.tsx';
+import { PayByCode } from './pay-by-code.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { PayingWay } from './paying-way.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
@@ -84,6 +85,7 @@ export function BookingDetail(props: BookingDetailProps) {
         {booking.actions.includes('use-credit') && (
           <PayWithCredit booking={booking} onChanged={onChanged} />
         )}
+        {booking.actions.includes('pay') && <PayByCode booking={booking} onChanged={onChanged} />}
         <PayingWay booking={booking} onChanged={onChanged} />
         <Visit booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}

@@ -13,7 +13,7 @@ import { useCountedCash } from './use-counted-cash.tsx';
 export function Finishing({ visit: one }: { visit: KarigarVisit }) {
   const { visit, karigar } = useWords();
   const [open, setOpen] = useState(false);
-  const [payBy, setPayBy] = useState<'cash' | 'link'>('cash');
+  const [payBy, setPayBy] = useState<'cash' | 'link'>(one.cashPaise === 0 ? 'link' : 'cash');
   const acting = useAct(one.id);
   const { duePaise } = one.bill;
   const cash = useCountedCash(acting, duePaise);

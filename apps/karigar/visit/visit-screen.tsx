@@ -23,6 +23,7 @@ import { VisitFacts } from './facts.tsx';
 import { Finishing } from './finishing.tsx';
 import { optimisticUpdate } from './optimistic-update.ts';
 import { OtherWays } from './other-ways.tsx';
+import { PayCode } from './pay-code.tsx';
 import { Photos } from './photos.tsx';
 import { Rating } from './rating.tsx';
 import { Refusing } from './refusing.tsx';
@@ -96,6 +97,7 @@ function Now({ visit }: { visit: KarigarVisit }) {
       {(may.has('propose-extra') || visit.estimates.length > 0) && <ExtraWork visit={visit} />}
       {may.has('finish') && <Finishing visit={visit} />}
       {isOver(visit.status) && <Rating visit={visit} />}
+      {may.has('count-cash') && visit.status === 'done' && <PayCode visit={visit} />}
       {may.has('count-cash') && <CashAfterAll visit={visit} />}
     </>
   );

@@ -6,6 +6,7 @@ import { registerGateways } from '#server/adapters/gateway/gateway.ts';
 import type { BookSlotInput } from '#server/flows/booking/book-slot.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import { qrPath } from '#server/platform/qr/qr-path.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { bookOnline, lookAt, type PaymentDeps, paymentDeps } from '#testing/payments.ts';
@@ -76,6 +77,16 @@ describe('API-02 POST /api/payment/initiate-{provider}', () => {
     expect(await attemptsOf(bookingId)).toMatchObject([
       { state: 'pending', pay_url: answered.value?.redirectUrl },
     ]);
+  });
+
+  test('asked for a code, it answers the same address as a picture too', async () => {
+    const bookingId = await book();
+    const plain = await initiate(bookingId);
+    expect(plain.value?.qr).toBeUndefined();
+    const redirectUrl = plain.value?.redirectUrl ?? '';
+    const answered = await initiate(bookingId, { withCode: true });
+    expect(answered.value).toEqual({ redirectUrl, qr: qrPath(redirectUrl) });
+    expect(await attemptsOf(bookingId)).toHaveLength(1);
   });
 
   test('nobody drives the gateway without end: 30 calls an hour', async () => {

@@ -15,6 +15,7 @@ import { applicationForm } from '#contract/fields/application.ts';
 import { keptBriefing } from '#contract/fields/briefing.ts';
 import { gatePass, gateRules } from '#contract/fields/gate-pass.ts';
 import { shownPayee } from '#contract/fields/payee.ts';
+import { qrCode } from '#contract/fields/qr-code.ts';
 import { forWorkers } from '#contract/fields/society-rules.ts';
 import { formerAppeal } from '#contract/former-appeal.ts';
 import { dayOfWork } from '#contract/karigar/day-of-work.ts';
@@ -98,6 +99,7 @@ const NAMED = {
   Photo: photo,
   PlacedBooking: placedBooking,
   Problem: problem,
+  QrCode: qrCode,
   RateOfLine: rateOfLine,
   Ratings: ratings,
   SaidSentence: saidSentence,

@@ -164,6 +164,7 @@ test('money of an order that was left for cash pays the booking when it comes; a
     expect(verdict).toBe(id === first ? 'settled' : 'returned');
     expect(await lookAt(world.db, id)).toMatchObject({ paid: 80_000, firm: true });
   }
+  expect((await shown(second.bookingId)).payment.state).toBe('paid');
   expect(await refundsOf(world.db, second.bookingId)).toMatchObject([{ reason: 'paid-twice' }]);
   expect(await balancesOf(world.db, first)).toMatchObject({ customer_advances: -80_000 });
 });

@@ -127,7 +127,18 @@ export function moneyOf(
     heldPaise: isDone ? 0 : withUsPaise,
     keptPaise: isDone ? withUsPaise : 0,
     isUnderWay,
-    state: stateOf({ over, paidPaise, backPaise, dueNow, isUnderWay, atDoorPaise }, moved),
+    state: stateOf(
+      {
+        over,
+        paidPaise,
+        backPaise,
+        dueNow,
+        isUnderWay,
+        atDoorPaise,
+        isAllPaid: unpaid.length === 0,
+      },
+      moved,
+    ),
   };
 }
 
@@ -151,15 +162,17 @@ const OPEN: ReadonlySet<string> = new Set(['created', 'pending', 'unknown']);
 function stateOf(
   money: Pick<BookingMoney, 'paidPaise' | 'dueNow' | 'isUnderWay' | 'atDoorPaise'> & {
     readonly over: boolean;
+    readonly isAllPaid: boolean;
     readonly backPaise: Paise;
   },
   { newestAttempt, refundedPaise, refundingPaise }: MoneyMoved,
 ): MoneyState {
-  const { over, paidPaise, backPaise, dueNow, isUnderWay, atDoorPaise } = money;
+  const { over, paidPaise, backPaise, dueNow, isUnderWay, atDoorPaise, isAllPaid } = money;
   const allBack = over || (backPaise > 0 && backPaise >= paidPaise);
   if (allBack && refundingPaise > 0) return 'refunding';
   if (allBack && refundedPaise > 0) return 'refunded';
-  if (isUnderWay) return 'checking';
+  // Counted in cash while an order was open: what still comes by it goes back, and nobody waits for it.
+  if (isUnderWay && !(isAllPaid && paidPaise > 0)) return 'checking';
   if (dueNow) return newestAttempt === 'failed' || newestAttempt === 'expired' ? 'failed' : 'due';
   if (paidPaise > 0) return 'paid';
   // A payment that failed before the customer chose cash asks for nothing more.

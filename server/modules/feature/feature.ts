@@ -39,6 +39,7 @@ const REFUSED: Readonly<Record<string, (asked: Asked) => readonly (Feature | fal
   rateVisit: () => ['ratings'],
   requestPayout: () => ['payouts'],
   initiatePayment: ({ provider }) => [paymentBy(provider)],
+  showPayCode: ({ provider }) => [paymentBy(provider)],
   changePaymentMethod: ({ paymentMethod, provider }) => [paidOnline(paymentMethod, provider)],
   placeBooking: placing,
   bookForCaller: placing,
