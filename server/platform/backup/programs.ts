@@ -38,7 +38,7 @@ export async function runProgram(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...environment, PGPASSWORD: passwordOf(url) ?? environment.PGPASSWORD },
   });
-  // Whoever ends us ends it as well: left alone it would hold its slot, and the next one could not follow.
+  // The program ends with us: left alone it would hold its slot, and the next one could not follow.
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of ENDINGS) process.on(signal, pass);
   const code = await new Promise<number | string>((resolve) => {
