@@ -181,7 +181,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stop sending to an address, or send again. What happened while it was off is not sent. */
+    /** Stop sending to an address, or send again, unless it was switched off by Aangan. What happened while it was off is not sent. */
     post: operations['switchOwnWebhook'];
     delete?: never;
     options?: never;
@@ -1598,6 +1598,18 @@ export interface operations {
           'application/json': components['schemas']['Refusal'] & {
             /** @enum {unknown} */
             code?: 'webhook-not-found';
+          };
+        };
+      };
+      /** @description webhook-held */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'] & {
+            /** @enum {unknown} */
+            code?: 'webhook-held';
           };
         };
       };

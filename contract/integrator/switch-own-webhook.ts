@@ -8,8 +8,9 @@ export const switchOwnWebhook = operation({
   scope: 'webhooks:write',
   method: 'POST',
   path: '/api/integrator/webhooks/:id/state',
-  summary: 'Stop sending to an address, or send again. What happened while it was off is not sent.',
+  summary:
+    'Stop sending to an address, or send again, unless it was switched off by Aangan. What happened while it was off is not sent.',
   input: z.object({ id: madeId, on: z.boolean() }),
   output: z.object({ on: z.boolean() }),
-  refusals: { 'webhook-not-found': 404 },
+  refusals: { 'webhook-not-found': 404, 'webhook-held': 409 },
 });

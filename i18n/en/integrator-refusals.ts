@@ -9,6 +9,8 @@ export const integratorRefusals = {
   'customer-books-themself':
     'We take no booking for this number from somebody else. They can book themselves.',
   'booking-confirmed': 'The customer has confirmed this booking. They cancel it themselves.',
+  'webhook-held':
+    'We have switched this address off. Please talk to us before it is switched on again.',
   'too-many-webhooks': 'Please switch off an address first.',
   'api-key-exists':
     'This key was made already. If it was not shown, revoke it and make another one.',

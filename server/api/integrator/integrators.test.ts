@@ -11,6 +11,7 @@ import { listApiKeys } from '#contract/ops/list-api-keys.ts';
 import { listWebhooks } from '#contract/ops/list-webhooks.ts';
 import { makeApiKey } from '#contract/ops/make-api-key.ts';
 import { revokeApiKey } from '#contract/ops/revoke-api-key.ts';
+import { switchWebhook } from '#contract/ops/switch-webhook.ts';
 import { POLICY_VERSION } from '#contract/policy.ts';
 import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import { SCOPES } from '#contract/scopes.ts';
@@ -325,6 +326,15 @@ describe('an address of an integrator', () => {
     expect((await client.call(switchOwnWebhook, { id: mine.id, on: false })).value).toEqual({
       on: false,
     });
+    // Only a colleague takes back what a colleague has switched off, also after its integrator had.
+    const turn = (on: boolean) => client.call(switchOwnWebhook, { id: mine.id, on });
+    expect((await turn(true)).value).toEqual({ on: true });
+    await turn(false);
+    await admin.call(switchWebhook, { id: mine.id, on: false });
+    expect((await turn(true)).refusal?.code).toBe('webhook-held');
+    await admin.call(switchWebhook, { id: mine.id, on: true });
+    await turn(false);
+    expect((await turn(true)).value).toEqual({ on: true });
   });
 
   test('is stored under names that a server of the version before does not know', async () => {

@@ -6,7 +6,7 @@ import { switchOwnWebhook } from '#contract/integrator/switch-own-webhook.ts';
 import { accept } from '#kernel/outcome.ts';
 import { addWebhook } from '#server/flows/webhook/add-webhook.ts';
 import { replayDelivery } from '#server/flows/webhook/replay-delivery.ts';
-import { switchWebhook } from '#server/flows/webhook/switch-webhook.ts';
+import * as switching from '#server/flows/webhook/switch-webhook.ts';
 import { actorOf } from '#server/modules/integrator/integrator.ts';
 import { listDeliveries, listOwnWebhooks as listOwn } from '#server/views/webhooks.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
@@ -22,7 +22,7 @@ export const ownWebhookAnswers: readonly Answer[] = [
     addWebhook(world, { ...input, ...asThemself(integrator) }, now),
   ),
   answer(switchOwnWebhook, (input, { world, integrator, now }) =>
-    switchWebhook(world.pool, { ...input, ...asThemself(integrator) }, now),
+    switching.switchOwnWebhook(world.pool, { ...input, ...asThemself(integrator) }, now),
   ),
   answer(listOwnWebhookDeliveries, async ({ id }, { db, integrator }) =>
     accept({ deliveries: await listDeliveries(db, id, integrator.id) }),

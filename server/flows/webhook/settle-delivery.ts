@@ -28,7 +28,7 @@ export const settleDelivery = (
     const webhook = await lockWebhook(db, webhookId);
     const givenUp = webhook && !webhook.isOff && isGivenUp(webhook.failingSince ?? now, tries, now);
     if (givenUp) {
-      await recordWebhookOff(db, webhookId, 'failing', now);
+      await recordWebhookOff(db, webhookId, { why: 'failing', byUs: false }, now);
       const data = { name: webhook.name, why: 'failing' } as const;
       await recordEvent(db, webhookId, 'WebhookSwitchedOff', now, 'clock', data);
     }

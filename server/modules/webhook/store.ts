@@ -46,35 +46,38 @@ export type WebhookState = {
   readonly name: string;
   readonly failingSince: Instant | null;
   readonly isOff: boolean;
+  /** One of us has switched it off. */
+  readonly offByUs: boolean;
   readonly integratorId: string | null;
 };
 
 const lockOne = statement<[string], WebhookState>({
   name: 'webhook-lock',
-  text: `select id, name, failing_since as "failingSince", off_at is not null as "isOff", integrator_id as "integratorId"
+  text: `select id, name, failing_since as "failingSince", off_at is not null as "isOff", off_by_us as "offByUs",
+      integrator_id as "integratorId"
     from webhooks where id = $1 for no key update`,
 });
 
 export const lockWebhook = (db: Database, id: string): Promise<WebhookState | undefined> =>
   lockOne.first(db, [id]);
 
-const switchOff = statement<[string, Date, string]>({
+const switchOff = statement<[string, Date, string, boolean]>({
   name: 'webhook-record-off',
-  text: 'update webhooks set off_at = $2, off_why = $3 where id = $1',
+  text: 'update webhooks set off_at = $2, off_why = $3, off_by_us = $4 where id = $1',
 });
 
 export async function recordWebhookOff(
   db: Database,
   id: string,
-  why: 'by-hand' | 'failing',
+  { why, byUs }: { readonly why: 'by-hand' | 'failing'; readonly byUs: boolean },
   now: Instant,
 ): Promise<void> {
-  await switchOff.run(db, [id, new Date(now), why]);
+  await switchOff.run(db, [id, new Date(now), why, byUs]);
 }
 
 const switchOn = statement<[string]>({
   name: 'webhook-record-on',
-  text: 'update webhooks set off_at = null, off_why = null, failing_since = null where id = $1',
+  text: 'update webhooks set off_at = null, off_why = null, off_by_us = false, failing_since = null where id = $1',
 });
 
 export async function recordWebhookOn(db: Database, id: string): Promise<void> {
