@@ -27,7 +27,7 @@ await runTool(async () => {
   const database = await openToolDatabase((sentence) => console.log(`${sentence}.`));
   try {
     const pool = await openDatabase({ url: database.url, poolSize: 2 });
-    const { moved, removed } = await moveObjects({ pool, objects, keys }, Number.POSITIVE_INFINITY);
+    const { moved, removed } = await moveObjects({ pool, objects, keys }, Number.MAX_SAFE_INTEGER);
     console.log(`${moved} moved out of rows, ${removed} removed that no row keeps any more.`);
     await pool.end();
   } finally {
