@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formerAppeal } from './former-appeal.ts';
 
 /** Why we close an account to its customer. */
 export const CLOSURE_REASONS = ['safety', 'payment', 'misuse', 'asked', 'other'] as const;
@@ -19,6 +20,7 @@ export const accountClosure = z.object({
       answer: z.nullable(z.object({ granted: z.boolean(), reason: z.string() })),
     }),
   ),
+  formerAppeals: z.array(formerAppeal),
   reopenedAt: z.nullable(z.string()),
   reopenedWhy: z.nullable(z.string()),
 });

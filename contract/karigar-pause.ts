@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formerAppeal } from './former-appeal.ts';
 
 /** Why somebody is off the roster by us; the sentence beside it says what happened. */
 export const PAUSE_REASONS = [
@@ -31,6 +32,7 @@ export const karigarPause = z.object({
       ),
     }),
   ),
+  formerAppeals: z.array(formerAppeal),
   over: z.nullable(z.object({ at: z.string(), why: z.string() })),
 });
 export type KarigarPauseView = z.infer<typeof karigarPause>;

@@ -69,8 +69,9 @@ async function serveOnce(
   closing.add(async () => ports.release());
   const site = `http://localhost:${ports.first}`;
   const socket = new URL(databaseUrl).searchParams.get('host') as string;
-  // Only PostgreSQL's own account may enter it otherwise.
+  // Only PostgreSQL's own account may enter it, and speak to it, otherwise.
   await chmod(socket, 0o755);
+  for (const name of await readdir(socket)) await chmod(join(socket, name), 0o777);
   const environment = {
     ...productionEnvironment(site),
     DATABASE_URL: 'postgresql://postgres@localhost/aangan?host=/tmp/socket',
@@ -84,7 +85,11 @@ async function serveOnce(
   await db.query(FIRST_KARIGAR);
   await db.end();
   const began = performance.now();
-  const server = spawn(inside[0], inside.slice(1), { env: environment, stdio: 'inherit' });
+  const server = spawn(inside[0], inside.slice(1), {
+    ...{ env: environment, stdio: 'inherit' },
+    // With a group of its own, which is ended as one.
+    detached: true,
+  });
   closing.add(() => end(server));
   while (
     !(await fetch(`${site}/readyz`).then(
@@ -104,7 +109,8 @@ async function serveOnce(
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
-  server.kill('SIGTERM');
+  // The namespace around it passes no signal on.
+  if (server.pid) process.kill(-server.pid, 'SIGTERM');
   await gone;
 }
 

@@ -25,6 +25,7 @@ const viewOf = (one: Row): AccountClosure => ({
   ...{ at: toIndiaIso(one.at), endsAt: isoOf(one.endsAt) },
   decision: one.decision === null ? null : { decision: one.decision, evidence: one.evidence ?? '' },
   appeal: appealOf(one),
+  formerAppeals: one.formerAppeals.map(({ text, granted, reason }) => ({ text, granted, reason })),
   reopenedAt: isoOf(one.reopenedAt),
   reopenedWhy: one.reopenedWhy,
 });
@@ -36,7 +37,10 @@ const appealOf = ({ appeal, granted, answer }: Row): AccountClosure['appeal'] =>
     ? null
     : { text: appeal, answer: granted === null ? null : { granted, reason: answer ?? '' } };
 
-type Row = Pick<AccountClosure, 'id' | 'kind' | 'reason' | 'notice' | 'reopenedWhy'> & {
+type Row = Pick<
+  AccountClosure,
+  'id' | 'kind' | 'reason' | 'notice' | 'reopenedWhy' | 'formerAppeals'
+> & {
   at: Instant;
   endsAt: Instant | null;
   decision: 'stay' | 'close' | null;
@@ -49,7 +53,7 @@ type Row = Pick<AccountClosure, 'id' | 'kind' | 'reason' | 'notice' | 'reopenedW
 
 const COLUMNS = `c.id, c.kind, c.reason, c.notice, c.closed_at as at, c.ends_at as "endsAt", c.decision, c.evidence, c.appeal,
       c.appeal_granted as granted, c.appeal_answer as answer, c.reopened_at as "reopenedAt",
-      c.reopened_why as "reopenedWhy"`;
+      c.reopened_why as "reopenedWhy", c.former_appeals as "formerAppeals"`;
 
 const select = statement<[string], Row>({
   name: 'view-account-closures',

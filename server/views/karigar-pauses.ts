@@ -29,6 +29,11 @@ export function toPauseView(one: Pause): KarigarPauseView {
               : null,
           }
         : null,
+    formerAppeals: one.formerAppeals.map(({ text, granted, reason }) => ({
+      text,
+      granted,
+      reason,
+    })),
     over: overAt === null ? null : { at: toIndiaIso(overAt), why: overWhy ?? '' },
   };
 }
@@ -37,7 +42,7 @@ const COLUMNS = `p.id, p.user_id as "userId", p.karigar_id as "karigarId", p.rea
   p.paused_at as "pausedAt", p.paused_by as "pausedBy", p.ends_at as "endsAt", p.decision, p.evidence,
   p.decided_at as "decidedAt", p.decided_by as "decidedBy", p.appeal, p.appealed_at as "appealedAt",
   p.appeal_granted as "appealGranted", p.appeal_answer as "appealAnswer", p.appeal_decided_at as "appealDecidedAt",
-  p.over_at as "overAt", p.over_why as "overWhy"`;
+  p.over_at as "overAt", p.over_why as "overWhy", p.former_appeals as "formerAppeals"`;
 
 const openOf = statement<[string], Pause>({
   name: 'open-pause-of',

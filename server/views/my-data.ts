@@ -139,7 +139,7 @@ const closuresOf = of(
   'closures',
   `select kind, reason, notice, closed_at as "closedAt", ends_at as "endsAt", decision, evidence, decided_at as "decidedAt",
       appeal, appealed_at as "appealedAt", appeal_granted as "appealGranted", appeal_answer as "appealAnswer",
-      reopened_at as "reopenedAt", reopened_why as "reopenedWhy"
+      former_appeals as "formerAppeals", reopened_at as "reopenedAt", reopened_why as "reopenedWhy"
     from account_closures where user_id = $1 order by closed_at`,
 );
 // As `own-cases.ts` shows them: who left a crew for safety is told to nobody.

@@ -22,8 +22,12 @@ type End = () => Promise<void>;
 /** The Node that runs us, before any other that the machine has. */
 export const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
 
+/** The way out of a machine to where packages come from. */
+const WAY_OUT = /^(https?_proxy|no_proxy|npm_config_registry|node_extra_ca_certs|ssl_cert_file)$/i;
+
 /** No further variable of whoever tries it changes anything. */
 const machine = (): Environment => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => WAY_OUT.test(name))),
   PATH,
   HOME: process.env.HOME ?? '/',
 });

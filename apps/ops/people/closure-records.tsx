@@ -1,13 +1,13 @@
 import type { AccountClosure } from '#contract/account-closure.ts';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { Appeals } from './appeals.tsx';
 
 /** A pause with the four records of due process: notice, evidence, decision, appeal. */
 export function ClosureRecords({ of: one }: { of: AccountClosure }) {
   const { words, lang } = useSpeech();
   const { opsPeople: says, ops } = words;
-  const { decision, appeal } = one;
-  const answer = appeal?.answer;
+  const { decision } = one;
   return (
     <article className="o-field">
       <b>
@@ -24,11 +24,7 @@ export function ClosureRecords({ of: one }: { of: AccountClosure }) {
         <dd>{decision?.evidence ?? '–'}</dd>
         <dt>{says.records.decision}</dt>
         <dd>{decision ? says.accountDecisions[decision.decision] : says.noDecision}</dd>
-        <dt>{says.records.appeal}</dt>
-        <dd>
-          {appeal?.text ?? says.noAppeal}
-          {answer && ` · ${answer.granted ? says.granted : says.refused}: ${answer.reason}`}
-        </dd>
+        <Appeals appeal={one.appeal} former={one.formerAppeals} />
         {one.reopenedWhy && (
           <>
             <dt>{says.reopenedWhy}</dt>

@@ -2,6 +2,7 @@ import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { Appeals } from './appeals.tsx';
 import type { KarigarFileOf } from './file-of.ts';
 
 /** Each pause with the four records of due process: notice, evidence, decision, appeal. */
@@ -24,12 +25,7 @@ export function PauseRecords({ pauses }: Pick<KarigarFileOf, 'pauses'>) {
             <dd>{one.decision?.evidence ?? '–'}</dd>
             <dt>{says.records.decision}</dt>
             <dd>{one.decision ? says.decisions[one.decision.decision] : says.noDecision}</dd>
-            <dt>{says.records.appeal}</dt>
-            <dd>
-              {one.appeal?.text ?? says.noAppeal}
-              {one.appeal?.answer &&
-                ` · ${one.appeal.answer.granted ? says.granted : says.refused}: ${one.appeal.answer.reason}`}
-            </dd>
+            <Appeals appeal={one.appeal} former={one.formerAppeals} />
           </dl>
         </article>
       ))}

@@ -17,6 +17,7 @@ import { gatePass, gateRules } from '#contract/fields/gate-pass.ts';
 import { shownPayee } from '#contract/fields/payee.ts';
 import { qrCode } from '#contract/fields/qr-code.ts';
 import { forWorkers } from '#contract/fields/society-rules.ts';
+import { formerAppeal } from '#contract/former-appeal.ts';
 import { dayOfWork } from '#contract/karigar/day-of-work.ts';
 import { karigarVisit, ownSafetyExit } from '#contract/karigar/karigar-visit.ts';
 import { offer } from '#contract/karigar/offer.ts';
@@ -77,6 +78,7 @@ const NAMED = {
   InboxItem: inboxItem,
   InboxStep: inboxStep,
   KarigarCard: karigarCard,
+  FormerAppeal: formerAppeal,
   KarigarPause: karigarPause,
   KarigarVisit: karigarVisit,
   KarigarWork: karigarWork,

@@ -131,3 +131,23 @@ test('whoever pauses or decides hears whether its owner has a mail in which to r
     expect(await decideAccountAppeal(app(), answer, NOW)).toMatchObject(told);
   }
 });
+
+test('a decision after an answered appeal may be appealed as well, and the former appeal is kept', async () => {
+  const { person, closureId } = await paused();
+  const hear = (text: string) =>
+    recordAccountAppeal(world.db, { closureId, text, by: meera }, NOW + HOUR);
+  const answer = (granted: boolean) =>
+    decideAccountAppeal(app(), { closureId, granted, reason: 'Seen.', by: leela }, NOW + HOUR);
+  expect(code(await hear('I was at home.'))).toBe('accepted');
+  expect(code(await answer(false))).toBe('accepted');
+  expect(code(await hear('The bell was broken.'))).toBe('appeal-recorded');
+  const decided = { closureId, decision: 'close', evidence: 'A fifth report.', days: 7 } as const;
+  await decideAccountPause(app(), { ...decided, by: meera }, NOW + DAY);
+  expect(code(await hear('The bell was broken.'))).toBe('accepted');
+  expect(await closureOf(person.id)).toMatchObject({
+    appeal: { text: 'The bell was broken.', answer: null },
+    formerAppeals: [{ text: 'I was at home.', granted: false, reason: 'Seen.' }],
+  });
+  expect(code(await answer(true))).toBe('accepted');
+  expect(await closureOf(person.id)).toMatchObject({ reopenedAt: expect.any(String) });
+});

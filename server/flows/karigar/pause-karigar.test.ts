@@ -119,6 +119,28 @@ test('a decision with evidence lets a pause stay beyond 72 hours, and ends it by
   expect(code(await decideKarigarPause(world.db, stay, app.now()))).toBe('pause-over');
 });
 
+test('whoever is dismissed after an appeal was refused may appeal against that as well', async () => {
+  const { worker, by, id } = await paused();
+  const appeal = (text: string) =>
+    appealPause(world.db, { id, text, userId: worker.userId }, app.now());
+  const answer = async (granted: boolean) =>
+    decideKarigarAppeal(
+      world.db,
+      { id, granted, reason: 'Seen.', by: await colleague() },
+      app.now(),
+    );
+  expect(code(await appeal('The guard was asleep.'))).toBe('accepted');
+  expect(code(await answer(false))).toBe('accepted');
+  expect(code(await appeal('And the gate was open.'))).toBe('already-appealed');
+  const end = { id, decision: 'end', evidence: 'The gate log.', days: 1, by } as const;
+  expect(code(await decideKarigarPause(world.db, end, app.now()))).toBe('accepted');
+  expect(await appeal('The log is of another gate.')).toMatchObject({
+    value: { formerAppeals: [{ text: 'The guard was asleep.', granted: false, reason: 'Seen.' }] },
+  });
+  expect(code(await answer(true))).toBe('accepted');
+  expect(await works(worker)).toBe(true);
+});
+
 test('a dismissed Karigar keeps the way to answer, and an appeal that another operator grants puts them back', async () => {
   const { worker, by, id } = await paused();
   const end = { id, decision: 'end', evidence: 'The gate log.', days: 1, by } as const;

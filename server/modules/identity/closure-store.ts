@@ -73,10 +73,21 @@ export const recordClosure = (
 
 const setDecision = statement<[string, string, string, string, Date | null, string, Date]>({
   name: 'identity-record-closure-decision',
-  text: `update account_closures set kind = $2, decision = $3, evidence = $4, ends_at = $5, decided_by = $6, decided_at = $7
+  text: `update account_closures set kind = $2, decision = $3, evidence = $4, ends_at = $5, decided_by = $6, decided_at = $7,
+      former_appeals = case when appeal_granted is null then former_appeals else former_appeals || jsonb_build_object(
+        'text', appeal, 'appealedAt', appealed_at, 'granted', appeal_granted, 'reason', appeal_answer,
+        'decidedAt', appeal_decided_at) end,
+      appeal = case when appeal_granted is null then appeal end,
+      appeal_taken_by = case when appeal_granted is null then appeal_taken_by end,
+      appealed_at = case when appeal_granted is null then appealed_at end,
+      appeal_granted = case when appeal_granted is null then appeal_granted end,
+      appeal_answer = case when appeal_granted is null then appeal_answer end,
+      appeal_decided_by = case when appeal_granted is null then appeal_decided_by end,
+      appeal_decided_at = case when appeal_granted is null then appeal_decided_at end
     where id = $1`,
 });
 
+/** An appeal that was answered before is kept apart, so that this decision may be appealed as well. */
 export const recordClosureDecision = (
   db: Database,
   one: {

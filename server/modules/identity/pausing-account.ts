@@ -37,7 +37,7 @@ export function decideAccount(
   return accept({ endsAt });
 }
 
-/** An appeal is heard once, while the account is paused or closed. */
+/** An appeal is heard once against each decision, and before there is one, while the account is paused or closed. */
 export function decideHearing(
   pause: AccountPause,
   by: string,

@@ -6,7 +6,8 @@ import type { Pause } from './pausing.ts';
 const COLUMNS = `id, user_id as "userId", karigar_id as "karigarId", reason, notice, paused_at as "pausedAt",
   paused_by as "pausedBy", ends_at as "endsAt", decision, evidence, decided_at as "decidedAt",
   decided_by as "decidedBy", appeal, appealed_at as "appealedAt", appeal_granted as "appealGranted",
-  appeal_answer as "appealAnswer", appeal_decided_at as "appealDecidedAt", over_at as "overAt", over_why as "overWhy"`;
+  appeal_answer as "appealAnswer", appeal_decided_at as "appealDecidedAt", over_at as "overAt", over_why as "overWhy",
+  former_appeals as "formerAppeals"`;
 
 const lock = statement<[string], Pause>({
   name: 'karigar-lock-pause',
@@ -46,10 +47,20 @@ export async function recordPause(
 
 const setDecision = statement<[string, string, string, Date | null, string, Date], Pause>({
   name: 'karigar-record-pause-decision',
-  text: `update karigar_pauses set decision = $2, evidence = $3, ends_at = $4, decided_by = $5, decided_at = $6
+  text: `update karigar_pauses set decision = $2, evidence = $3, ends_at = $4, decided_by = $5, decided_at = $6,
+      former_appeals = case when appeal_granted is null then former_appeals else former_appeals || jsonb_build_object(
+        'text', appeal, 'appealedAt', appealed_at, 'granted', appeal_granted, 'reason', appeal_answer,
+        'decidedAt', appeal_decided_at) end,
+      appeal = case when appeal_granted is null then appeal end,
+      appealed_at = case when appeal_granted is null then appealed_at end,
+      appeal_granted = case when appeal_granted is null then appeal_granted end,
+      appeal_answer = case when appeal_granted is null then appeal_answer end,
+      appeal_decided_by = case when appeal_granted is null then appeal_decided_by end,
+      appeal_decided_at = case when appeal_granted is null then appeal_decided_at end
     where id = $1 returning ${COLUMNS}`,
 });
 
+/** An appeal that was answered before is kept apart, so that this decision may be appealed as well. */
 export const recordPauseDecision = (
   db: Database,
   one: { id: string; decision: string; evidence: string; endsAt: Instant | null; by: string },

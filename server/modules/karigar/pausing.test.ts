@@ -14,7 +14,7 @@ const pause = (differences: Partial<Pause> = {}): Pause => ({
   ...{ id: 'p', userId: 'ravi', karigarId: 1, reason: 'safety', notice: 'Why.' },
   ...{ pausedAt: NOW, pausedBy: 'meera', endsAt: NOW + 72 * HOUR, decision: null, evidence: null },
   ...{ decidedAt: null, decidedBy: null, appeal: null, appealedAt: null, appealGranted: null },
-  ...{ appealAnswer: null, appealDecidedAt: null, overAt: null, overWhy: null },
+  ...{ appealAnswer: null, appealDecidedAt: null, formerAppeals: [], overAt: null, overWhy: null },
   ...differences,
 });
 

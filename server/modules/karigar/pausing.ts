@@ -1,3 +1,4 @@
+import type { FormerAppeal } from '#contract/former-appeal.ts';
 import type { PauseReason } from '#contract/karigar-pause.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -22,6 +23,7 @@ export type Pause = {
   readonly appealGranted: boolean | null;
   readonly appealAnswer: string | null;
   readonly appealDecidedAt: Instant | null;
+  readonly formerAppeals: readonly FormerAppeal[];
   readonly overAt: Instant | null;
   readonly overWhy: string | null;
 };
@@ -42,7 +44,7 @@ export function decidePause(
   return accept({ endsAt });
 }
 
-/** An appeal is made once, while the pause lasts. */
+/** An appeal is made once against each decision, and before there is one, while the pause lasts. */
 export function decideAppealing(pause: Pause): Outcome<void, 'pause-over' | 'already-appealed'> {
   if (pause.overAt !== null) return refuse('pause-over');
   return pause.appeal === null ? accept(undefined) : refuse('already-appealed');
