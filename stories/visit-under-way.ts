@@ -63,6 +63,12 @@ export async function bringVisitTo(
   await db.query(`select pg_notify('aangan_live', $1)`, [`visit:${bookingId}`]);
 }
 
+/** It was promised for forty minutes ago, and nobody is at the door. */
+export const letItBeLate = ({ db }: Pick<Product, 'db'>, bookingId: string) =>
+  db.query(`update bookings set starts_at = now() - interval '40 minutes' where id = $1`, [
+    bookingId,
+  ]);
+
 /** Ravi is at one visit at a time: whatever an earlier test left open is over, and nothing is owed for it. */
 export const endOthers = (db: Product['db'], bookingId: string) =>
   db.query(
