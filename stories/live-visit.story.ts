@@ -13,7 +13,7 @@ import { karigarWords } from './karigar-stage.ts';
 import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { mayBePutAway } from './phone-put-away.ts';
-import { beAt, bringVisitTo, holdNow, letItBeLate, START_CODE } from './visit-under-way.ts';
+import { beAt, bringVisitTo, holdNow, START_CODE } from './visit-under-way.ts';
 import { watchOnMap } from './watch-on-map.ts';
 
 let product: Product;
@@ -266,8 +266,7 @@ describe('the visit while it happens', () => {
 
 describe('when it does not go well', () => {
   test('of a visit that is late the page says so on top, and leads to the choices', async () => {
-    await bringVisitTo(product, id, 'dispatched');
-    await letItBeLate(product, id);
+    await bringVisitTo(product, id, 'dispatched', -40);
     await open();
     await page.getByRole('link', { name: 'See your choices' }).click();
     const choices = page.getByRole('region', { name: /we are running late/ });

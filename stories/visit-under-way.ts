@@ -29,12 +29,14 @@ export async function bringVisitTo(
   { db, dataFolder }: Pick<Product, 'db' | 'dataFolder'>,
   bookingId: string,
   status: 'assigned' | 'dispatched' | 'arrived' | 'in_progress' | 'done',
+  /** In so many minutes; less than none is late. */
+  startsIn = 25,
 ): Promise<void> {
   const keys = keysFrom(serverSecret(dataFolder));
   const sealed = seal(keys, START_CODE, `start code ${bookingId}`);
   const isDispatched = status !== 'assigned';
   const isAtWork = status === 'in_progress' || status === 'done';
-  const starts = laterToday(25);
+  const starts = laterToday(startsIn);
   await db.query(
     `update visits v set karigar_id = coalesce(v.karigar_id, k.id), assigned_at = coalesce(v.assigned_at, now()),
         set_out_at = $3::timestamptz, start_code = $4, started_at = $5::timestamptz, finished_at = $6::timestamptz
@@ -62,12 +64,6 @@ export async function bringVisitTo(
   }
   await db.query(`select pg_notify('aangan_live', $1)`, [`visit:${bookingId}`]);
 }
-
-/** It was promised for forty minutes ago, and nobody is at the door. */
-export const letItBeLate = ({ db }: Pick<Product, 'db'>, bookingId: string) =>
-  db.query(`update bookings set starts_at = now() - interval '40 minutes' where id = $1`, [
-    bookingId,
-  ]);
 
 /** Ravi is at one visit at a time: whatever an earlier test left open is over, and nothing is owed for it. */
 export const endOthers = (db: Product['db'], bookingId: string) =>
