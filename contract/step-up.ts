@@ -18,6 +18,7 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'recordKarigarBankAnswer',
   'returnKarigarPayout',
   'stopPayeeChange',
+  'countBookingCash',
   'recordCashBanked',
   'recordCashHandedIn',
   'reverseCashHandedIn',

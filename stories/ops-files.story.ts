@@ -11,7 +11,7 @@ import { expectAccessible, visitDashboard } from './booking-page.ts';
 import { findAsTheySayIt, pauseAndHear, saveOneView } from './of-finding.ts';
 import { saysWhose, sayWhatIsOff, takeRoles, tryOtherFees } from './of-house.ts';
 import { opsPage } from './of-staff.ts';
-import { bookPlumbing, customerOf, payForEvent } from './paid-online.ts';
+import { bookEvent, bookPlumbing, customerOf, payForEvent } from './paid-online.ts';
 
 let product: Product;
 let browser: Browser;
@@ -221,6 +221,20 @@ test('N11: from the money of a booking to its entries and back to the account, a
     [id],
   );
   expect(rows).toHaveLength(1);
+});
+
+test('LIFE-05 the advance that a customer brings in cash is counted in the file of the booking, under its receipt', async () => {
+  const { id } = await bookEvent(await customerOf(product, cast.imran.email), 'cash');
+  const page = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
+  await page.getByRole('button', { name: 'Count cash…' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('₹12,000 is due.').waitFor();
+  await expectAccessible(page);
+  await sheet.getByLabel('Number of the receipt').fill('R-77');
+  await sheet.getByRole('button', { name: '₹12,000 counted' }).press('Enter');
+  await page.getByText('Paid in cash · ₹12,000').waitFor();
+  expect(await page.getByRole('button', { name: 'Count cash…' }).count()).toBe(0);
+  await page.context().close();
 });
 
 // Last: its paid booking would be a second candidate for the report that does not fit.

@@ -74,21 +74,29 @@ export async function decideAtTheGateway(
 
 /** An event in ten days, whose advance was paid. */
 export async function payForEvent(product: Product, client: Client): Promise<string> {
+  const { id, payment } = await bookEvent(client, 'upi');
+  await payAtOnce(product, client, id, payment.dueNowPaise);
+  return id;
+}
+
+/** The same, and nothing is paid yet. */
+export async function bookEvent(
+  client: Client,
+  paymentMethod: 'upi' | 'cash',
+): Promise<BookingView> {
   const date = addDays(dateInIndia(Date.now()), 10);
   const here = { serviceId: 6, pincode: '400076' };
   const day = await client.call(readOpenSlots, { ...here, date });
   const placed = await client.call(placeBooking, {
-    ...{ id: newId(), serviceId: 6, shownPricePaise: 1_500_000, date, paymentMethod: 'upi' },
+    ...{ id: newId(), serviceId: 6, shownPricePaise: 1_500_000, date, paymentMethod },
     time: day.value?.slots.find(({ open }) => open)?.label ?? '',
     address: {
       ...{ street: 'Flat 702', city: 'Mumbai', state: 'Maharashtra' },
       ...{ pincode: '400076', landmark: '' },
     },
   });
-  expect(placed.refusal).toBeUndefined();
-  const { id = '', payment } = placed.value?.booking ?? {};
-  await payAtOnce(product, client, id, payment?.dueNowPaise ?? 0);
-  return id;
+  if (!placed.value) throw new Error(`Not booked: ${placed.refusal?.code}`);
+  return placed.value.booking;
 }
 
 /** Pays what is due for a booking, without a browser, and waits until the server knows it. */

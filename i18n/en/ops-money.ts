@@ -129,6 +129,12 @@ export const opsMoney = {
   handInOf: (filled: { name: string }) => `Cash from ${filled.name}`,
   holds: (filled: { sum: string }) => `Holds ${filled.sum} for us.`,
   counted: 'Counted, in ₹',
+  countCash: 'Count cash…',
+  countCashTitle: 'Cash for this booking',
+  countCashText: (filled: { sum: string }) =>
+    `${filled.sum} is due. Count exactly so much, and write down the receipt that the customer was given.`,
+  countSum: (filled: { sum: string }) => `${filled.sum} counted`,
+  cashHolders: { us: 'with us', karigar: 'with a Karigar' },
   receipt: 'Number of the receipt',
   whereNow: 'Where it is now',
   takenTo: { office: 'with us', bank: 'paid into our bank' },

@@ -119,6 +119,12 @@ export const opsMoney: typeof english = {
   handInOf: ({ name }) => `${name} कडून रोख`,
   holds: ({ sum }) => `यांच्याकडे आमचे ${sum} आहेत.`,
   counted: 'मोजले, ₹ मध्ये',
+  countCash: 'रोख मोजा…',
+  countCashTitle: 'या बुकिंगची रोख',
+  countCashText: ({ sum }) =>
+    `${sum} देय आहेत. नेमके तेवढेच मोजा, आणि ग्राहकाला दिलेल्या पावतीचा क्रमांक लिहा.`,
+  countSum: ({ sum }) => `${sum} मोजले`,
+  cashHolders: { us: 'आमच्याकडे', karigar: 'कारागिराकडे' },
   receipt: 'पावतीचा क्रमांक',
   whereNow: 'आता कुठे आहे',
   takenTo: { office: 'आमच्याकडे', bank: 'आमच्या बँकेत भरले' },

@@ -38,7 +38,7 @@ export async function tryManual(say: Say): Promise<void> {
     await install(operator, own);
     await serve(operator, port + 1);
     await rollBack(own, say);
-    await backUpAndRestore(operator, own, join(folder, 'restored'));
+    await backUpAndRestore(operator, own, { restored: join(folder, 'restored'), backups });
     await rotateKeys(operator, environment);
     await moveToABucket(operator);
     await serve(operator, port + 1);
@@ -102,7 +102,7 @@ async function rollBack(own: OwnDatabase, say: Say): Promise<void> {
 async function backUpAndRestore(
   { type, start }: Operator,
   own: OwnDatabase,
-  restored: string,
+  { restored, backups }: { readonly restored: string; readonly backups: string },
 ): Promise<void> {
   const copying = { DATABASE_URL: own.url('postgres') };
   await type('npm run backup', copying);
@@ -121,7 +121,7 @@ async function backUpAndRestore(
   await own.stop();
   await mkdir(restored, { mode: 0o700 });
   await type(`npm run restore -- --to ${moment} --into ${restored}`);
-  await own.startOn(restored);
+  await own.startOn(restored, backups);
   await type(`npm run restore -- --done --to ${moment}`, copying);
   const { rows } = await own.query('select written from of_the_manual');
   if (JSON.stringify(rows) !== '[{"written":"before"}]')

@@ -19,8 +19,8 @@ export type OwnDatabase = {
   url(role: string): string;
   query(text: string, database?: string): Promise<pg.QueryResult>;
   stop(): Promise<void>;
-  /** Starts it on another folder, which its account is given. */
-  startOn(folder: string): Promise<void>;
+  /** Starts it on another folder, which its account is given, with the WAL that it recovers from. */
+  startOn(folder: string, wal?: string): Promise<void>;
 };
 
 export async function openOwnDatabase(
@@ -60,8 +60,9 @@ export async function openOwnDatabase(
     child.kill('SIGINT');
     await gone;
   };
-  const startOn = async (place: string) => {
+  const startOn = async (place: string, wal?: string) => {
     await give(place);
+    if (wal) await give(wal);
     const settings = ['-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1'];
     child = spawn(join(programs, 'postgres'), ['-D', place, ...settings], {
       ...NOBODY,

@@ -2,6 +2,7 @@ import { BooksLink } from '../shell/books-link.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { CountCash } from './count-cash.tsx';
 import type { File } from './file.ts';
 import { RefundByHand } from './refund.tsx';
 
@@ -58,6 +59,7 @@ export function MoneyPanel({ id, money }: { id: string; money: File['money'] }) 
         </>
       )}
       <BooksLink of="booking" id={id} />
+      <CountCash id={id} parts={money.parts} />
       <RefundByHand bookingId={id} />
     </Panel>
   );

@@ -38,12 +38,18 @@ export async function runProgram(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...environment, PGPASSWORD: passwordOf(url) ?? environment.PGPASSWORD },
   });
+  // The program ends with us: left alone it would hold its slot, and the next one could not follow.
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of ENDINGS) process.on(signal, pass);
   const code = await new Promise<number | string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('close', (exit, signal) => resolve(exit ?? signal ?? 1));
   });
+  for (const signal of ENDINGS) process.off(signal, pass);
   if (code !== 0) throw new CannotStart(`${name} gave up (${code}); what it said stands above.`);
 }
+
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const PASSWORD = /^(postgres(?:ql)?:\/\/[^:@/]*):([^@]*)@/;
 const withoutPassword = (url: string): string => url.replace(PASSWORD, '$1@');
