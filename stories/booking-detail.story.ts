@@ -110,7 +110,7 @@ describe('one booking on a page of its own', () => {
     const told = section('Booking timeline').getByRole('listitem');
     await expect.poll(() => told.count()).toBe(3);
     await expect.poll(() => section('Payment').textContent()).toMatch(/Paid\s*₹800/);
-    await expect.poll(() => page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);
   });
 
   test('what was to be paid in cash is paid online here, also pressed twice; and a payment that hangs may become cash', async () => {

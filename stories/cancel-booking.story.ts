@@ -179,7 +179,7 @@ describe('cancelling a booking', () => {
     await decideAtTheGateway(page, product, 'pay');
     await page.getByRole('link', { name: 'See your booking' }).click();
     await page.getByText('Payment received ₹160').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);
   });
 
   test('nobody came: half an hour after the start one can say so, gets credit, and pays with it what is due', async () => {
@@ -205,7 +205,7 @@ describe('cancelling a booking', () => {
     await sheet().getByRole('button', { name: 'Cancel for ₹160' }).click();
     await page.getByRole('button', { name: 'Use ₹160 of your credit' }).click();
     await page.getByText('Paid with your credit ₹160').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: /^(Pay|Use) / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(Pay|Use) ₹/ }).count()).toBe(0);
   });
 
   test('pressed again while it is sent it is sent once; a lost answer leaves the way open', async () => {

@@ -92,7 +92,7 @@ describe('an event is paid in parts', () => {
     expect((await parts())[2]).toBe(
       'After completion, 10%Due when the work is done and accepted₹200',
     );
-    await expect.poll(() => page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);
 
     await product.db.query(
       `update instalments set due_at = now() - interval '2 days' where booking_id = $1 and position = 2`,

@@ -29,12 +29,14 @@ export async function bringVisitTo(
   { db, dataFolder }: Pick<Product, 'db' | 'dataFolder'>,
   bookingId: string,
   status: 'assigned' | 'dispatched' | 'arrived' | 'in_progress' | 'done',
+  /** In so many minutes; less than none is late. */
+  startsIn = 25,
 ): Promise<void> {
   const keys = keysFrom(serverSecret(dataFolder));
   const sealed = seal(keys, START_CODE, `start code ${bookingId}`);
   const isDispatched = status !== 'assigned';
   const isAtWork = status === 'in_progress' || status === 'done';
-  const starts = laterToday(25);
+  const starts = laterToday(startsIn);
   await db.query(
     `update visits v set karigar_id = coalesce(v.karigar_id, k.id), assigned_at = coalesce(v.assigned_at, now()),
         set_out_at = $3::timestamptz, start_code = $4, started_at = $5::timestamptz, finished_at = $6::timestamptz

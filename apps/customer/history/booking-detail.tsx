@@ -25,7 +25,7 @@ import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
-import { LateChoices } from './late-choices.tsx';
+import { LateChoices, LateLink } from './late-choices.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PayByCode } from './pay-by-code.tsx';
@@ -75,6 +75,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <Standing booking={booking} service={service} />
         {booking.zone && booking.visits.length < 2 && <ZoneNote zone={booking.zone} isBooked />}
         {!ifNobodyFound && <NextStep next={next} />}
+        {!ifNobodyFound && <LateLink bookingId={booking.id} service={service} />}
         {ifNobodyFound && (
           <NobodyFound choices={ifNobodyFound} mayMove={mayMove} mayCancel={mayCancel}>
             {changes}
@@ -86,8 +87,8 @@ export function BookingDetail(props: BookingDetailProps) {
           <PayWithCredit booking={booking} onChanged={onChanged} />
         )}
         {booking.actions.includes('pay') && <PayByCode booking={booking} onChanged={onChanged} />}
-        <PayingWay booking={booking} onChanged={onChanged} />
         <Visit booking={booking} onChanged={onChanged} />
+        <PayingWay booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
         <VisitFacts booking={booking} />
         <Briefing {...props.briefing} id={booking.id} onChanged={onChanged} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { listNeeds } from '#contract/customer/list-needs.ts';
 import { useWords } from '#ui/words.tsx';
 import { keptQueryOf } from '../api/kept-query.ts';
@@ -10,8 +11,7 @@ type LateChoicesProps = { bookingId: string; service: string; children: ReactNod
 /** While we are late it says so above the ways out; those stay where they are, because one of them may be open. */
 export function LateChoices({ bookingId, service, children }: LateChoicesProps) {
   const { titles, texts } = useWords().dashboard.needs;
-  const { data } = useQuery(keptQueryOf(listNeeds, {}));
-  const isLate = !!data?.needs.some((one) => one.kind === 'late' && one.bookingId === bookingId);
+  const isLate = useIsLate(bookingId);
   const heading = useId();
   const card = useRef<HTMLElement>(null);
   useJumpToAnswer(card, isLate);
@@ -32,4 +32,24 @@ export function LateChoices({ bookingId, service, children }: LateChoicesProps) 
       {children}
     </section>
   );
+}
+
+/** The way to the choices from where one reads that we are late; on a phone they lie several screens below. */
+export function LateLink({ bookingId, service }: Omit<LateChoicesProps, 'children'>) {
+  const { titles, verbs } = useWords().dashboard.needs;
+  if (!useIsLate(bookingId)) return null;
+  const filled = { service, amount: '', until: '', time: '' };
+  return (
+    <div className="way-to-go">
+      <p>{titles.late(filled)}</p>
+      <Link className="btn line" to={`#${ANSWER}`}>
+        {verbs.late(filled)}
+      </Link>
+    </div>
+  );
+}
+
+function useIsLate(bookingId: string): boolean {
+  const { data } = useQuery(keptQueryOf(listNeeds, {}));
+  return !!data?.needs.some((one) => one.kind === 'late' && one.bookingId === bookingId);
 }
