@@ -32,9 +32,9 @@ export const beginPaymentAtDoor = (
     const { dueNow } = moneyOfParts(booking, await listInstalments(db, booking.id), now);
     if (!dueNow) return refuse('nothing-due');
     const { amountPaise } = dueNow;
-    const { provider, userId } = command;
+    const { provider } = command;
     const paid = { parts: [dueNow], sumPaise: amountPaise, amountPaise };
-    const wanted = { ...paid, provider, actor: `karigar:${userId}` };
+    const wanted = { ...paid, provider, actor: `karigar:${karigarId}` };
     const begun = await beginAttempt(db, booking, wanted, now);
     // Nobody was shown another amount than what is due.
     return begun.ok ? begun : refuse('nothing-due');
