@@ -13,5 +13,5 @@ export const requestPay = operation({
     /** The moment at which the payment is made, as of then: a colleague checks it, and the bank pays it. */
     payAt: z.string(),
   }),
-  refusals: { 'not-on-roster': 409, 'nothing-to-pay': 409, 'pay-paused': 409 },
+  refusals: { 'not-on-roster': 409, 'nothing-to-pay': 409, 'pay-paused': 409, 'payee-waits': 409 },
 });

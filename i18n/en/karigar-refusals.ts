@@ -20,6 +20,8 @@ export const karigarRefusals = {
   'payee-elsewhere':
     'We pay you elsewhere. Keep that here; you change it under “Where we pay me”, with a code to your mobile.',
   'nothing-to-pay': 'Nothing is to be paid to you at the moment.',
+  'payee-waits':
+    'Your last pay came back, and your new account is not used yet. “Where we pay me” says from when; please ask again then.',
   'pay-paused':
     'We are comparing our books with the bank. Please ask again tomorrow; on Monday you are paid as always.',
   'payee-missing': 'Please give a UPI address, or a bank account with its IFSC.',

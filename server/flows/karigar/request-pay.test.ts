@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, toIndiaIso } from '#kernel/time.ts';
+import { recordPayee } from '#server/modules/karigar/payee-store.ts';
 import { postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
 import { cashCollectedEntry, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { recordRestored } from '../settlement/record-restored.ts';
@@ -112,6 +114,23 @@ test('nobody asks for nothing, for more than is theirs, or without being on the 
   expect(await ask(await karigarWith(20_000, 20_000))).toEqual(refused('nothing-to-pay'));
   const { id: userId } = await insertStranger(world.db, { role: 'karigar' });
   expect(await ask({ userId })).toEqual(refused('not-on-roster'));
+});
+
+test('whose pay came back is promised no hour before the account that they have named since is used', async () => {
+  const asks = await karigarWith(30_000);
+  await ask(asks);
+  await payKarigarsWhoAsked(world.db, FOUR);
+  const [payout] = (await seen(asks)).payouts;
+  const returned = { payoutId: payout?.id ?? '', bankReference: undefined, actor: 'ops:meera' };
+  await returnKarigarPayout(world.db, returned, FOUR + HOUR);
+  const payee = { upiAddress: 'new@okbank', bankAccount: null, ifsc: null };
+  const usableAt = FOUR_NEXT_DAY + HOUR;
+  const named = { id: newId(), karigarId: asks.karigarId, payee, usableAt };
+  await recordPayee(world.db, TEST_KEYS, named, FOUR + HOUR);
+  await earn(asks.karigarId, 5_000);
+  await world.db.query('delete from pay_wishes where karigar_id = $1', [asks.karigarId]);
+  expect(await ask(asks, FOUR + HOUR)).toEqual(refused('payee-waits'));
+  expect(await ask(asks, usableAt)).toMatchObject({ ok: true });
 });
 
 test('while payouts are held after a restore nobody is promised an hour', async () => {

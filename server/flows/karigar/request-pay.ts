@@ -3,12 +3,16 @@ import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
+import { listPayeesToUse } from '#server/modules/karigar/payee-store.ts';
 import { findKarigarBalance } from '#server/modules/ledger/store.ts';
 import { arePayoutsHeld } from '#server/modules/settlement/restore-store.ts';
-import { lockKarigarBatches } from '#server/modules/transfer/karigar-payout-store.ts';
+import {
+  listLastReturned,
+  lockKarigarBatches,
+} from '#server/modules/transfer/karigar-payout-store.ts';
 import { findPayWish, recordPayWish } from '#server/modules/transfer/pay-wish-store.ts';
 import { nextAskedPay } from '#server/modules/transfer/payday.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
@@ -33,7 +37,14 @@ export const requestPay = (
     if (await arePayoutsHeld(db)) return refuse('pay-paused');
     const { earnedPaise, cashHeldPaise } = await findKarigarBalance(db, karigarId);
     if (earnedPaise <= cashHeldPaise) return refuse('nothing-to-pay');
+    if (await mustWaitForPayee(db, karigarId, now)) return refuse('payee-waits');
     await recordPayWish(db, karigarId, now);
     await recordEvent(db, userId, 'PayAsked', now, `karigar:${karigarId}`, { karigarId, payAt });
     return answer;
   });
+
+/** Their last pay came back, and the account that they have named since is not used yet: no batch pays them before. */
+async function mustWaitForPayee(db: Database, karigarId: number, now: Instant): Promise<boolean> {
+  const payee = (await listPayeesToUse(db, now)).find((one) => one.karigarId === karigarId);
+  return payee?.newWaits === true && (await listLastReturned(db)).has(karigarId);
+}
