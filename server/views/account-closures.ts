@@ -5,6 +5,7 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { shownAppeals } from './former-appeals.ts';
 
 type Open = OutputOf<typeof contract>;
 
@@ -25,7 +26,7 @@ const viewOf = (one: Row): AccountClosure => ({
   ...{ at: toIndiaIso(one.at), endsAt: isoOf(one.endsAt) },
   decision: one.decision === null ? null : { decision: one.decision, evidence: one.evidence ?? '' },
   appeal: appealOf(one),
-  formerAppeals: one.formerAppeals.map(({ text, granted, reason }) => ({ text, granted, reason })),
+  formerAppeals: shownAppeals(one.formerAppeals),
   reopenedAt: isoOf(one.reopenedAt),
   reopenedWhy: one.reopenedWhy,
 });

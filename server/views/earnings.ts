@@ -84,10 +84,10 @@ const waitingFor = statement<[userId: string, since: Date], VisitRow>({
 const waitsFor = (row: VisitRow, now: Instant): number =>
   Math.max(0, payOf(row, now).netPaise + row.tax_paise - (row.paid_paise ?? 0));
 
-const balances = statement<[string, string], { earnedPaise: number; cashHeldPaise: number }>({
+const balances = statement<[string, string], { owed: number; held: number }>({
   name: 'earnings-balances',
-  text: `select coalesce(-sum(amount_paise) filter (where account = $1), 0)::bigint as "earnedPaise",
-      coalesce(sum(amount_paise) filter (where account = $2), 0)::bigint as "cashHeldPaise"
+  text: `select coalesce(-sum(amount_paise) filter (where account = $1), 0)::bigint as owed,
+      coalesce(sum(amount_paise) filter (where account = $2), 0)::bigint as held
     from ledger_lines where account in ($1, $2)`,
 });
 
@@ -141,7 +141,7 @@ async function readAtOnce(db: Database, { userId, day, now }: Asked): Promise<Ea
   const visits = rows.map(toEarned);
   const waiting = await waitingFor.run(db, [userId, new Date(now - LONGEST_WAITING)]);
   const balance = await balances.first(db, [payable, cashWithKarigar(id)]);
-  const { earnedPaise: owed = 0, cashHeldPaise: held = 0 } = balance ?? {};
+  const { owed = 0, held = 0 } = balance ?? {};
   const { waits = false, paidToday = false } =
     (await payWish.first(db, [id, dateInIndia(now)])) ?? {};
   return {

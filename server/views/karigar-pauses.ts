@@ -5,6 +5,7 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Pause } from '#server/modules/karigar/pausing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { shownAppeals } from './former-appeals.ts';
 
 const iso = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
 
@@ -29,11 +30,7 @@ export function toPauseView(one: Pause): KarigarPauseView {
               : null,
           }
         : null,
-    formerAppeals: one.formerAppeals.map(({ text, granted, reason }) => ({
-      text,
-      granted,
-      reason,
-    })),
+    formerAppeals: shownAppeals(one.formerAppeals),
     over: overAt === null ? null : { at: toIndiaIso(overAt), why: overWhy ?? '' },
   };
 }
