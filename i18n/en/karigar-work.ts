@@ -201,6 +201,7 @@ export const work = {
     later: 'Next week',
     total: 'Earned this week',
     nothing: 'Nothing earned in this week yet.',
+    statement: 'Save the weekly statement (PDF)',
     waiting:
       'Done, waiting: for the customer’s yes (24 hours at most), or for the decision of a complaint',
     way: 'Paid way: the visit came to nothing',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { endAccountPauses } from '#server/effects/end-account-pauses.ts';
 import { notifyOperations } from '#server/flows/inbox/notify-operations.ts';
 import { listClosures } from '#server/views/account-closures.ts';
@@ -138,12 +139,13 @@ test('the appeal names who is paused where operations look, until it is answered
   const { person, closureId } = await paused();
   const appeal = { closureId, text: 'I was at home.', by: meera };
   expect(code(await recordAccountAppeal(world.db, appeal, NOW))).toBe('accepted');
+  const house = { pool: world.db, now: () => NOW, facts: createAppCache(world.db) };
   const hear = async () => {
     const { rows } = await world.db.query(
       'select id, type, subject, at, data from events where subject = $1 order by id',
       [person.id],
     );
-    await notifyOperations({ pool: world.db, now: () => NOW }, rows);
+    await notifyOperations(house, rows);
     const query = { state: 'open', kind: 'pause-appealed', owner: 'anybody', me: meera } as const;
     const listed = await listInbox(world.db, query);
     return listed.ok ? listed.value.items.map(({ subject }) => subject.customer) : [];
