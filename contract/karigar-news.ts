@@ -33,6 +33,7 @@ export const KARIGAR_NEWS = {
   'extra-work-refused': 'visit',
   complaint: 'visit',
   'complaint-decided': 'visit',
+  'rating-decided': 'me',
   'documents-returned': 'application',
   'documents-checked': 'application',
   'application-refused': 'application',

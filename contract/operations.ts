@@ -137,6 +137,7 @@ import { acceptOffer } from './karigar/accept-offer.ts';
 import { addVisitPhoto } from './karigar/add-visit-photo.ts';
 import { answerComplaint } from './karigar/answer-complaint.ts';
 import { appealDecision } from './karigar/appeal-decision.ts';
+import { appealRating } from './karigar/appeal-rating.ts';
 import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
 import { attendVisit } from './karigar/attend-visit.ts';
@@ -216,6 +217,7 @@ import { decideAppeal } from './ops/decide-appeal.ts';
 import { decideApplication } from './ops/decide-application.ts';
 import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
 import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
+import { decideRatingAppeal } from './ops/decide-rating-appeal.ts';
 import { declineTransfer } from './ops/decline-transfer.ts';
 import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
 import { draftCatalogue } from './ops/draft-catalogue.ts';
@@ -321,6 +323,7 @@ import { readKarigarPositions } from './ops/read-karigar-positions.ts';
 import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readPaymentFile } from './ops/read-payment-file.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { readRatingAppeal } from './ops/read-rating-appeal.ts';
 import { readSocietyFile } from './ops/read-society-file.ts';
 import { readTrialBalance } from './ops/read-trial-balance.ts';
 import { recordAccountAppeal } from './ops/record-account-appeal.ts';
@@ -512,6 +515,7 @@ export const operations: readonly Operation[] = [
   addVisitPhoto,
   answerComplaint,
   appealDecision,
+  appealRating,
   arrive,
   askEarly,
   attendVisit,
@@ -591,6 +595,7 @@ export const operations: readonly Operation[] = [
   decideApplication,
   decideKarigarAppeal,
   decideKarigarPause,
+  decideRatingAppeal,
   declineTransfer,
   dispatchVisitOnBehalf,
   draftCatalogue,
@@ -696,6 +701,7 @@ export const operations: readonly Operation[] = [
   readLedgerAccount,
   readPaymentFile,
   readQuality,
+  readRatingAppeal,
   readSocietyFile,
   readTrialBalance,
   recordAccountAppeal,

@@ -203,6 +203,10 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}. What it means for your pay is under Earnings.`,
     },
+    'rating-decided': {
+      title: () => 'Your appeal against a rating',
+      message: () => 'Open Me and My rating: we say there what we decided, and why.',
+    },
     'documents-returned': {
       title: () => 'A document was returned',
       message: () => 'Open the app: it says which one and why. Then send it again.',

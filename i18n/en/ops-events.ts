@@ -32,6 +32,8 @@ export const opsEvents = {
   SafetyExitAnswered: 'Somebody of us called about the safety exit',
   SafetyCaseClosed: 'The safety case was closed',
   ComplaintAnswered: 'The Karigar answered the complaint',
+  RatingAppealed: 'The Karigar appealed against the rating',
+  RatingAppealDecided: 'The appeal against the rating was decided',
   DecisionAppealed: 'The Karigar appealed against the decision',
   AppealDecided: 'The appeal was decided',
   ComplaintBorne: 'Who bears the cost was decided',

@@ -186,6 +186,10 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}। कमाई पर असर "कमाई" में देखें।`,
     },
+    'rating-decided': {
+      title: () => 'रेटिंग पर आपकी अपील',
+      message: () => 'मेरा खाता में मेरी रेटिंग खोलें: वहाँ लिखा है कि क्या तय हुआ और क्यों।',
+    },
     'documents-returned': {
       title: () => 'एक काग़ज़ लौटा है',
       message: () => 'ऐप में देखें कौन-सा और क्यों। फिर दोबारा भेजें।',

@@ -31,6 +31,8 @@ export const opsEvents: typeof english = {
   SafetyExitAnswered: 'सुरक्षा के मामले में हममें से किसी ने फ़ोन किया',
   SafetyCaseClosed: 'सुरक्षा का मामला बंद हुआ',
   ComplaintAnswered: 'कारीगर ने शिकायत का जवाब दिया',
+  RatingAppealed: 'कारीगर ने रेटिंग पर अपील की',
+  RatingAppealDecided: 'रेटिंग की अपील पर फ़ैसला हुआ',
   DecisionAppealed: 'कारीगर ने फ़ैसले पर अपील की',
   AppealDecided: 'अपील पर फ़ैसला हुआ',
   ComplaintBorne: 'ख़र्च कौन उठाएगा, तय हुआ',

@@ -189,6 +189,10 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}. कमाईवरचा परिणाम "कमाई" मध्ये पाहा.`,
     },
+    'rating-decided': {
+      title: () => 'रेटिंगवरचे तुमचे अपील',
+      message: () => 'माझे खाते मध्ये माझे रेटिंग उघडा: काय ठरले आणि का ते तिथे आहे.',
+    },
     'documents-returned': {
       title: () => 'एक कागद परत आला',
       message: () => 'कोणता आणि का ते ॲपमध्ये पाहा. मग पुन्हा पाठवा.',

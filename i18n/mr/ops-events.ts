@@ -31,6 +31,8 @@ export const opsEvents: typeof english = {
   SafetyExitAnswered: 'सुरक्षिततेबाबत आमच्यापैकी कोणी फोन केला',
   SafetyCaseClosed: 'सुरक्षिततेचे प्रकरण बंद झाले',
   ComplaintAnswered: 'कारागिराने तक्रारीला उत्तर दिले',
+  RatingAppealed: 'कारागिराने रेटिंगवर अपील केले',
+  RatingAppealDecided: 'रेटिंगच्या अपिलावर निर्णय झाला',
   DecisionAppealed: 'कारागिराने निर्णयावर अपील केले',
   AppealDecided: 'अपिलावर निर्णय झाला',
   ComplaintBorne: 'खर्च कोण सोसणार हे ठरले',

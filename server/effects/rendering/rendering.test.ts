@@ -71,6 +71,7 @@ const BY_PUSH_ALONE = [
   'early-yes',
   'early-no',
   'crew-left-for-safety',
+  'rating-decided',
   'passkey-made',
   'passkey-gone',
 ];

@@ -14,7 +14,7 @@ import { compareSkills } from './steps/compare-skills.ts';
 type Asked = InputOf<typeof promise> & { readonly by: string };
 
 /**
- * Which services a Karigar can do. The lock on the member keeps a visit from being given to them meanwhile; one that they
+ * Skills of a Karigar at work. The lock on the member keeps a visit from being given to them meanwhile; one that they
  * said yes to just before is looked at again with the event.
  */
 export async function setKarigarSkills(

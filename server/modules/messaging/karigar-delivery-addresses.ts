@@ -42,6 +42,8 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'early-yes',
   'early-no',
   'crew-left-for-safety',
+  // It waits for them beside the rating.
+  'rating-decided',
   // The Karigar asked for it on the telephone.
   'said-for-you',
   // It stands in the app, where they are asked for work as well.

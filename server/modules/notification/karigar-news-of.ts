@@ -109,6 +109,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('complaint-decided', karigarId);
     case 'AppealDecided':
       return told('complaint-decided', karigarId);
+    case 'RatingAppealDecided':
+      return told('rating-decided', karigarId);
     case 'KarigarPaid':
       return told('paid', karigarId);
     case 'KarigarPayoutReturned':
