@@ -42,6 +42,7 @@ export const KARIGAR_NEWS = {
   'pause-decided': 'application',
   reinstated: 'application',
   'paper-ends': 'me',
+  'skills-changed': 'me',
   paid: 'earnings',
   // It opens the screen on which the Karigar says where else they can be paid.
   'pay-returned': 'payee',

@@ -295,6 +295,7 @@ import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
 import { previewAreaLimit } from './ops/preview-area-limit.ts';
+import { previewKarigarSkills } from './ops/preview-karigar-skills.ts';
 import { previewRefund } from './ops/preview-refund.ts';
 import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
@@ -356,6 +357,7 @@ import { saveSociety } from './ops/save-society.ts';
 import { saveView } from './ops/save-view.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { setAreaLimit } from './ops/set-area-limit.ts';
+import { setKarigarSkills } from './ops/set-karigar-skills.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
@@ -671,6 +673,7 @@ export const operations: readonly Operation[] = [
   planCase,
   previewAct,
   previewAreaLimit,
+  previewKarigarSkills,
   previewRefund,
   previewZone,
   publishCatalogue,
@@ -732,6 +735,7 @@ export const operations: readonly Operation[] = [
   saveView,
   searchOps,
   setAreaLimit,
+  setKarigarSkills,
   startWorkOnBehalf,
   startZone,
   stopPayeeChange,

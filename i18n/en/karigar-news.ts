@@ -236,6 +236,10 @@ export const news = {
       message: () =>
         'Your identity or police verification runs out. Call us: we say which document, and by when.',
     },
+    'skills-changed': {
+      title: () => 'Your work was changed',
+      message: () => 'Which services you are asked for stands under Me. If that is wrong, call us.',
+    },
     reinstated: {
       title: () => 'You can work again',
       message: () => 'From now on visits are offered to you as before.',

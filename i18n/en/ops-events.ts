@@ -58,6 +58,7 @@ export const opsEvents = {
   KarigarDecided: 'The application was decided',
   KarigarLeft: 'Left the platform',
   RosterChanged: 'Hours, leave or reach changed',
+  KarigarSkillsChanged: 'Skills changed by us',
   KarigarPaused: 'Paused by us',
   KarigarPauseDecided: 'The pause was decided',
   KarigarAppealed: 'Appealed against the pause',

@@ -62,6 +62,7 @@ const BY_PUSH_ALONE = [
   'extra-work-refused',
   'said-for-you',
   'briefed',
+  'skills-changed',
   'leave-soon',
   'work-tomorrow',
   'crew-cannot-come',

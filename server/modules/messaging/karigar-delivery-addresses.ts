@@ -46,6 +46,8 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'rating-decided',
   // The Karigar asked for it on the telephone.
   'said-for-you',
+  // It stands in the app, where they are asked for work as well.
+  'skills-changed',
   // Their owner is told by mail or SMS as everybody is (`flows/identity/add-passkey.ts`).
   'passkey-made',
   'passkey-gone',

@@ -137,6 +137,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     // Granted, they are told that they are on the roster again.
     case 'KarigarAppealDecided':
       return data.granted === true ? [] : told('pause-decided', karigarId);
+    case 'KarigarSkillsChanged':
+      return told('skills-changed', karigarId);
     case 'KarigarPaperEnds':
       return told('paper-ends', karigarId);
     case 'CaseAnswered':
