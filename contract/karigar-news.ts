@@ -33,6 +33,7 @@ export const KARIGAR_NEWS = {
   'extra-work-refused': 'visit',
   complaint: 'visit',
   'complaint-decided': 'visit',
+  'rating-decided': 'me',
   'documents-returned': 'application',
   'documents-checked': 'application',
   'application-refused': 'application',
@@ -41,6 +42,7 @@ export const KARIGAR_NEWS = {
   'pause-decided': 'application',
   reinstated: 'application',
   'paper-ends': 'me',
+  'skills-changed': 'me',
   paid: 'earnings',
   // It opens the screen on which the Karigar says where else they can be paid.
   'pay-returned': 'payee',

@@ -137,6 +137,7 @@ import { acceptOffer } from './karigar/accept-offer.ts';
 import { addVisitPhoto } from './karigar/add-visit-photo.ts';
 import { answerComplaint } from './karigar/answer-complaint.ts';
 import { appealDecision } from './karigar/appeal-decision.ts';
+import { appealRating } from './karigar/appeal-rating.ts';
 import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
 import { attendVisit } from './karigar/attend-visit.ts';
@@ -216,6 +217,7 @@ import { decideAppeal } from './ops/decide-appeal.ts';
 import { decideApplication } from './ops/decide-application.ts';
 import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
 import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
+import { decideRatingAppeal } from './ops/decide-rating-appeal.ts';
 import { declineTransfer } from './ops/decline-transfer.ts';
 import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
 import { draftCatalogue } from './ops/draft-catalogue.ts';
@@ -293,6 +295,7 @@ import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
 import { previewAreaLimit } from './ops/preview-area-limit.ts';
+import { previewKarigarSkills } from './ops/preview-karigar-skills.ts';
 import { previewRefund } from './ops/preview-refund.ts';
 import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
@@ -320,6 +323,7 @@ import { readKarigarPositions } from './ops/read-karigar-positions.ts';
 import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readPaymentFile } from './ops/read-payment-file.ts';
 import { readQuality } from './ops/read-quality.ts';
+import { readRatingAppeal } from './ops/read-rating-appeal.ts';
 import { readSocietyFile } from './ops/read-society-file.ts';
 import { readTrialBalance } from './ops/read-trial-balance.ts';
 import { recordAccountAppeal } from './ops/record-account-appeal.ts';
@@ -353,6 +357,7 @@ import { saveSociety } from './ops/save-society.ts';
 import { saveView } from './ops/save-view.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { setAreaLimit } from './ops/set-area-limit.ts';
+import { setKarigarSkills } from './ops/set-karigar-skills.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { startZone } from './ops/start-zone.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
@@ -510,6 +515,7 @@ export const operations: readonly Operation[] = [
   addVisitPhoto,
   answerComplaint,
   appealDecision,
+  appealRating,
   arrive,
   askEarly,
   attendVisit,
@@ -589,6 +595,7 @@ export const operations: readonly Operation[] = [
   decideApplication,
   decideKarigarAppeal,
   decideKarigarPause,
+  decideRatingAppeal,
   declineTransfer,
   dispatchVisitOnBehalf,
   draftCatalogue,
@@ -666,6 +673,7 @@ export const operations: readonly Operation[] = [
   planCase,
   previewAct,
   previewAreaLimit,
+  previewKarigarSkills,
   previewRefund,
   previewZone,
   publishCatalogue,
@@ -693,6 +701,7 @@ export const operations: readonly Operation[] = [
   readLedgerAccount,
   readPaymentFile,
   readQuality,
+  readRatingAppeal,
   readSocietyFile,
   readTrialBalance,
   recordAccountAppeal,
@@ -726,6 +735,7 @@ export const operations: readonly Operation[] = [
   saveView,
   searchOps,
   setAreaLimit,
+  setKarigarSkills,
   startWorkOnBehalf,
   startZone,
   stopPayeeChange,

@@ -41,6 +41,7 @@ export const REFUSAL_PARAMS = {
   'catalogue-contradicts': z.object({ problems: z.array(catalogueProblem) }),
   'text-contradicts': z.object({ problems: z.array(textProblem) }),
   'day-has-visits': z.object({ visits: count }),
+  'skill-needed': z.object({ references: z.array(z.string()) }),
   'application-changed': z.object({ version: z.string() }),
   'case-changed': z.object({ version: count }),
   'area-closed': z.object({ fromOn: z.string(), againOn: z.nullable(z.string()) }),

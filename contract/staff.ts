@@ -69,6 +69,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // Hearings, appeals and disputes.
   readHearing: ['support', 'quality'],
   decideAppeal: ['support', 'quality'],
+  readRatingAppeal: ['support', 'quality'],
+  decideRatingAppeal: ['support', 'quality'],
   readDispute: ['support', 'quality', 'finance'],
   resolveDispute: hearing,
   reworkVisit: hearing,
@@ -235,6 +237,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listKarigars: ['support', 'dispatch', 'quality', 'finance'],
   readKarigarFile: ['support', 'dispatch', 'quality', 'finance'],
   recordKarigarCheck: ['quality'],
+  previewKarigarSkills: ['quality'],
+  setKarigarSkills: ['quality'],
   listBookingMessages: ['support', 'dispatch', 'quality', 'finance'],
   repeatMessage: day,
   readBookingRecords: ['support', 'quality', 'finance'],

@@ -7,6 +7,7 @@ import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openTaxDocumentPdfs } from '#server/api/customer/tax-documents.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { type Answer, mountRoutes } from '#server/api/http/mount-routes.ts';
+import { openPayStatements } from '#server/api/karigar/pay-statements.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { mountSocialRoutes } from '#server/api/social/mount-social-routes.ts';
@@ -29,6 +30,7 @@ export function openApi(world: World, config: Config, answers: readonly Answer[]
   mountSocialRoutes(api, world, { ...config, secureCookies });
   openProfileImages(api, world, { secureCookies });
   openTaxDocumentPdfs(api, world, { secureCookies });
+  openPayStatements(api, world, { secureCookies });
   openVisitPhotos(api, world, { secureCookies });
   openKarigarPortraits(api, world, { secureCookies });
   openKarigarDocuments(api, world, { secureCookies });

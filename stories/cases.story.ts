@@ -51,6 +51,14 @@ test('a risky change of a Karigar’s account calls finance, who stop it after s
   await page.getByText('Stopped: Ravi says it was somebody else.').waitFor();
   await page.goto(`${product.url}/ops/karigars/1`);
   await page.getByText('Stopped: Ravi says it was somebody else.').waitFor();
+  const skills = page.locator('form', { hasText: 'They are asked for these services' });
+  await skills.getByLabel('Rudrabhishek').check();
+  await skills.getByLabel('Why').fill('Learnt with Guruji.');
+  await skills.getByRole('button', { name: 'Show what changes' }).click();
+  await skills.getByText('New: Rudrabhishek.').waitFor();
+  await skills.getByRole('button', { name: 'Change the skills' }).click();
+  await skills.getByText('The skills are changed.').waitFor();
+  await page.getByText('Electrical Repairs, Rudrabhishek').waitFor();
   const ended = async () =>
     (await product.db.query(`select outcome from inbox_items where about = $1`, [id])).rows[0];
   await expect.poll(ended).toEqual({ outcome: 'solved' });

@@ -149,5 +149,13 @@ test('a screen that was never open needs no signal once the app is kept; before 
   await first.unroute(/\/assets\/(earnings|me)-/);
   await first.getByRole('button', { name: words.karigar.retry }).click();
   await first.getByRole('heading', { name: words.work.earnings.title }).waitFor();
+  const statement = first.getByRole('button', { name: words.work.earnings.statement });
+  await bare.setOffline(true);
+  await statement.click();
+  await first.getByRole('alert').getByText(noSignalNow).waitFor();
+  await bare.setOffline(false);
+  const saving = first.waitForEvent('download');
+  await statement.click();
+  expect((await saving).suggestedFilename()).toMatch(/^statement-[\d-]{10}\.pdf$/);
   await bare.close();
 });

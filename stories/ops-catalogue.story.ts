@@ -174,7 +174,7 @@ test('societies come from a file that is looked at row by row, and a day of the 
   const asha = await customerOf(product, cast.asha.email);
   const { id, date } = await bookPlumbing(asha, 'cash', 5);
   await page.getByLabel('Day', { exact: true }).fill(date);
-  await page.locator(`.city-chips a[href$="/bookings/${id}"]`).waitFor();
+  await page.locator(`.o-booked a[href$="/bookings/${id}"]`).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Open again: / }).click();
   await page.getByLabel('Why is it open again?').fill('The bandh is off.');
@@ -248,7 +248,7 @@ test('N07: an area is closed from a day on: what is booked there is seen first, 
   await page.getByLabel('Why').fill('Nobody lives near enough.');
   await press('Show what is booked there');
   await page.getByText('1 visit is booked there for these days. It stands.').waitFor();
-  await page.locator(`.city-chips a[href$="/bookings/${id}"]`).waitFor();
+  await page.locator(`.o-booked a[href$="/bookings/${id}"]`).waitFor();
   await expectAccessible(page);
   await press('Close the area');
   await page.getByText('Nothing new is taken · planned').waitFor();

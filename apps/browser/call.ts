@@ -41,6 +41,18 @@ export async function call<O extends Operation>(
   return answer as Answer<OutputOf<O>, RefusalOf<O>>;
 }
 
+/** A file of the server, which is no operation of the contract; its refusals are told in the same way. */
+export async function fetchFile(path: string): Promise<Answer<Blob>> {
+  try {
+    const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (response.ok) return { ok: true, value: await response.blob() };
+    if (response.status === 401) onSessionLost();
+    return (await answerOf(response)) as Answer<never>;
+  } catch {
+    return { ok: false, refusal: { code: 'network-request-failed' } };
+  }
+}
+
 /** The Karigar's app says what it is: who is a customer too is signed in to each of them by itself. */
 export function sayWhichApp(app: 'karigar'): void {
   saying = { [APP_HEADER]: app };

@@ -124,6 +124,14 @@ export const caseEvents = {
     { ...ofBooking, karigarId: orNone(karigar), granted: flag },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
+  RatingAppealed: event(
+    { ...ofBooking, karigarId: karigar },
+    { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  RatingAppealDecided: event(
+    { ...ofBooking, karigarId: karigar, granted: flag },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
   ComplaintBorne: event(
     { ...ofBooking, karigarIds: karigars, amountPaise: paise },
     { onScreens: { karigars: ['karigarIds'] } },

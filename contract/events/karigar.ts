@@ -1,4 +1,4 @@
-import { event, flag, instant, karigar, maybe, number, text } from './event.ts';
+import { event, flag, instant, karigar, maybe, number, numbers, text } from './event.ts';
 
 /** Events of applicants and Karigars. */
 export const karigarEvents = {
@@ -18,6 +18,11 @@ export const karigarEvents = {
   RosterChanged: event(
     { karigarId: karigar },
     { onScreens: { karigars: ['karigarId'] }, sets: ['check-roster'] },
+  ),
+  /** Operations have said what they can do; the reason stays with us. */
+  KarigarSkillsChanged: event(
+    { karigarId: karigar, added: numbers, removed: numbers, why: text },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
   KarigarPaused: event(
     { karigarId: karigar, pauseId: text, reason: text },

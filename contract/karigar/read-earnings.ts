@@ -10,7 +10,7 @@ export const readEarnings = operation({
   method: 'GET',
   path: '/api/karigar/earnings',
   summary:
-    'Read what a week has earned, visit by visit with every deduction, the cash of ours that the Karigar holds, and what has been paid to them.',
+    'Read what a week has earned, visit by visit with every deduction, the cash of ours that the Karigar holds, and what has been paid to them. A week as PDF, for any day of it, is at `/api/karigar/earnings/:week/pdf`.',
   input: z.object({
     /** Any day of the week; this week where none is named. Weeks begin on Monday. */
     week: z.optional(localDate),

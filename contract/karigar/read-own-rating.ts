@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LEFT_OUT } from '../left-out-ratings.ts';
 import { operation } from '../operation.ts';
 
 export const readOwnRating = operation({
@@ -7,10 +8,10 @@ export const readOwnRating = operation({
   method: 'GET',
   path: '/api/karigar/rating',
   summary:
-    'One’s rating and every visible rating it is made of; declines and releases are no part of it.',
+    'One’s rating and every visible rating it is made of; declines and releases are no part of it, nor is what was left out for our lateness or after an appeal.',
   input: z.object({}),
   output: z.object({
-    /** Null before there is one. */
+    /** The average of those that count; null before there is one. */
     average: z.nullable(z.number()),
     count: z.number(),
     /** How many gave five, four, three, two and one. */
@@ -25,6 +26,13 @@ export const readOwnRating = operation({
         /** The average with it, and without it and those that came later; null before the first. */
         averageAfter: z.number(),
         averageBefore: z.nullable(z.number()),
+        /** It stands here and does not count. */
+        leftOut: z.nullable(z.enum(LEFT_OUT)),
+        /** Until when it may be appealed; null where it may not, or was. */
+        appealUntil: z.nullable(z.string()),
+        appeal: z.nullable(
+          z.object({ why: z.string(), granted: z.nullable(z.boolean()), answer: z.string() }),
+        ),
       }),
     ),
   }),

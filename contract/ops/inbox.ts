@@ -52,6 +52,8 @@ export const INBOX_KINDS = [
   'paper-ends',
   /** A paused Karigar says that the pause is wrong, and somebody else decides. */
   'pause-appealed',
+  /** A Karigar says that a customer's rating of them is not fair. */
+  'rating-appealed',
   'message-unheard',
   /** The messages of a channel come near the budget of a day. */
   'message-budget',

@@ -20,7 +20,7 @@ export const searchOps = operation({
   method: 'GET',
   path: '/api/ops/search',
   summary:
-    'Find what a caller speaks of by the reference that they read out, however it is spelt, a whole mobile number or its last four digits with a name, an e-mail address, words of a name, a society with or without the flat, a pincode, the number of a Karigar, or a number of a payment, refund, receipt or tax document: bookings, the soonest ahead first, societies, payments, customers, Karigars and call-backs, twenty of each at most. Numbers and addresses are masked.',
+    'Find what a caller speaks of by the reference that they read out, however it is spelt, a whole mobile number or its last four digits with a name, an e-mail address, words of a name, a society or a flat or both, a pincode, the number of a Karigar, or a number of a payment, refund, receipt or tax document: bookings, the soonest ahead first, societies, payments, customers, Karigars and call-backs, twenty of each at most. Numbers and addresses are masked.',
   input: z.object({
     query: z
       .string()

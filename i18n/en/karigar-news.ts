@@ -203,6 +203,10 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}. What it means for your pay is under Earnings.`,
     },
+    'rating-decided': {
+      title: () => 'Your appeal against a rating',
+      message: () => 'Open Me and My rating: we say there what we decided, and why.',
+    },
     'documents-returned': {
       title: () => 'A document was returned',
       message: () => 'Open the app: it says which one and why. Then send it again.',
@@ -231,6 +235,10 @@ export const news = {
       title: () => 'A document has to be renewed',
       message: () =>
         'Your identity or police verification runs out. Call us: we say which document, and by when.',
+    },
+    'skills-changed': {
+      title: () => 'Your work was changed',
+      message: () => 'Which services you are asked for stands under Me. If that is wrong, call us.',
     },
     reinstated: {
       title: () => 'You can work again',

@@ -96,7 +96,21 @@ export const work = {
     ratingOf: (filled: { average: string; count: number }) =>
       `${filled.average} of 5, from ${filled.count} ${plural(filled.count, { one: 'visit', other: 'visits' })}`,
     ratingText:
-      'The plain average of every rating that you can see here. Declining, giving back and breakdowns are no part of it.',
+      'The plain average of every rating that counts. Declining, giving back and breakdowns are no part of it.',
+    leftOut: {
+      'our-lateness': 'Does not count: we sent you too late.',
+      appeal: 'Does not count any more: you were right.',
+    },
+    appealRating: {
+      open: 'Say why this is not fair',
+      text: (filled: { day: string }) =>
+        `Once, until ${filled.day}. One of us reads both sides and decides whether it counts. The customer is not told.`,
+      send: 'Send',
+      yours: (filled: { why: string }) => `You: “${filled.why}”`,
+      waits: 'Sent. One of us decides whether it counts.',
+      stays: (filled: { answer: string }) => `It counts: “${filled.answer}”`,
+      reason: (filled: { answer: string }) => `“${filled.answer}”`,
+    },
     starsRow: (filled: { stars: number; count: number }) =>
       `${filled.stars} ${plural(filled.stars, { one: 'star', other: 'stars' })}: ${filled.count}`,
     effect: (filled: { before: string; after: string }) =>
@@ -201,6 +215,7 @@ export const work = {
     later: 'Next week',
     total: 'Earned this week',
     nothing: 'Nothing earned in this week yet.',
+    statement: 'Save the weekly statement (PDF)',
     waiting:
       'Done, waiting: for the customer’s yes (24 hours at most), or for the decision of a complaint',
     way: 'Paid way: the visit came to nothing',

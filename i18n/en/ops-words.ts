@@ -26,6 +26,7 @@ export { opsPayees } from './ops-payees.ts';
 export { opsPeople } from './ops-people.ts';
 export { opsQuality } from './ops-quality.ts';
 export { opsRefund } from './ops-refund.ts';
+export { opsSkills } from './ops-skills.ts';
 export { opsTemplates } from './ops-templates.ts';
 export { opsTexts } from './ops-texts.ts';
 export { opsWebhooks } from './ops-webhooks.ts';

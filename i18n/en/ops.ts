@@ -93,6 +93,7 @@ export const ops = {
     'message-unheard': 'A message was not delivered',
     'message-budget': 'Very many messages go out today',
     'paper-ends': 'A document of a Karigar runs out',
+    'rating-appealed': 'A Karigar says that a rating is not fair',
     'pause-appealed': 'Somebody who is paused says that it is wrong',
     'bookings-frozen': 'Cash is paused for newcomers',
     'unproven-lapsed': 'Bookings lapsed without a proven mobile',

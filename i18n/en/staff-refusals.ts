@@ -2,6 +2,8 @@
 export const staffRefusals = {
   'pause-reason-unknown': 'Please choose a reason.',
   'pause-too-long': 'Without a decision a pause lasts 72 hours at most, with one 60 days.',
+  'skills-changed': 'A colleague has changed the skills. They are shown as they are now.',
+  'skill-needed': 'They hold a visit that needs it. Give it to another Karigar first.',
   'pause-not-found': 'This pause does not exist.',
   'pause-over': 'This pause is over already.',
   'pause-id-taken': 'Something went wrong. Please reload the page and try again.',

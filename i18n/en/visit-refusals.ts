@@ -28,6 +28,9 @@ export const visitRefusals = {
   'nothing-to-appeal': 'There is nothing here to appeal against.',
   'briefing-closed':
     'The Karigar has already set out. You can still send them a message from the visit.',
+  'rating-not-found': 'We could not find this rating.',
+  'rating-left-out': 'This rating does not count anyway.',
+  'rating-appealed': 'You have appealed against this rating already.',
   'appeal-too-late': 'The time for an appeal is over.',
   'appeal-not-found': 'We could not find this appeal.',
   'text-missing': 'Please write something.',

@@ -91,7 +91,21 @@ export const work: typeof english = {
     ratingOf: (filled: { average: string; count: number }) =>
       `5 में से ${filled.average}, ${filled.count} विज़िट से`,
     ratingText:
-      'यहाँ दिखने वाली हर रेटिंग का सीधा औसत। मना करना, लौटाना या रास्ते में रुकना इसमें नहीं गिना जाता।',
+      'जो रेटिंग गिनी जाती हैं, उनका सीधा औसत। मना करना, लौटाना या रास्ते में रुकना इसमें नहीं गिना जाता।',
+    leftOut: {
+      'our-lateness': 'नहीं गिनी जाती: हमने आपको देर से भेजा था।',
+      appeal: 'अब नहीं गिनी जाती: आप सही थे।',
+    },
+    appealRating: {
+      open: 'बताएँ कि यह ठीक क्यों नहीं',
+      text: (filled: { day: string }) =>
+        `एक बार, ${filled.day} तक। हममें से कोई दोनों की बात पढ़कर तय करेगा कि यह गिनी जाए या नहीं। ग्राहक को नहीं बताया जाता।`,
+      send: 'भेजें',
+      yours: (filled: { why: string }) => `आप: “${filled.why}”`,
+      waits: 'भेज दिया। हममें से कोई तय करेगा कि यह गिनी जाए या नहीं।',
+      stays: (filled: { answer: string }) => `यह गिनी जाएगी: “${filled.answer}”`,
+      reason: (filled: { answer: string }) => `“${filled.answer}”`,
+    },
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
     effect: (filled: { before: string; after: string }) =>
       `असर: ${filled.before} → ${filled.after}`,
@@ -194,6 +208,7 @@ export const work: typeof english = {
     later: 'अगला हफ़्ता',
     total: 'इस हफ़्ते की कमाई',
     nothing: 'इस हफ़्ते अभी कुछ नहीं कमाया।',
+    statement: 'हफ़्ते का हिसाब सेव करें (PDF)',
     waiting: 'काम हो चुका: ग्राहक की हाँ (ज़्यादा से ज़्यादा 24 घंटे) या शिकायत के फ़ैसले का इंतज़ार',
     way: 'आने का पैसा: विज़िट नहीं हो सकी',
     safety: 'सुरक्षा के लिए निकले: पूरी विज़िट का पैसा, हमारी ओर से',

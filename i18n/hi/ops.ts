@@ -94,6 +94,7 @@ export const ops: typeof english = {
     'message-unheard': 'संदेश नहीं पहुँचा',
     'message-budget': 'आज बहुत ज़्यादा संदेश जा रहे हैं',
     'paper-ends': 'कारीगर के काग़ज़ की अवधि ख़त्म हो रही है',
+    'rating-appealed': 'कारीगर को एक रेटिंग ठीक नहीं लगी',
     'pause-appealed': 'रोके गए व्यक्ति ने आपत्ति की है',
     'bookings-frozen': 'नए ग्राहकों के लिए नक़द रोका गया है',
     'unproven-lapsed': 'मोबाइल सत्यापित न होने से बुकिंग छूट गईं',

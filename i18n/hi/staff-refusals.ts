@@ -3,6 +3,8 @@ import type { staffRefusals as english } from '../en/staff-refusals.ts';
 export const staffRefusals: typeof english = {
   'pause-reason-unknown': 'कृपया कारण चुनें।',
   'pause-too-long': 'बिना फ़ैसले के रोक 72 घंटे तक रहती है, फ़ैसले के साथ 60 दिन तक।',
+  'skills-changed': 'किसी साथी ने हुनर बदल दिए। अब जैसे हैं वैसे दिखाए गए हैं।',
+  'skill-needed': 'उनके पास एक विज़िट है जिसके लिए यह ज़रूरी है। पहले उसे दूसरे कारीगर को दें।',
   'pause-not-found': 'ऐसी कोई रोक नहीं है।',
   'pause-over': 'यह रोक हट चुकी है।',
   'pause-id-taken': 'कुछ गड़बड़ हो गई। पेज फिर खोलें और दोबारा कोशिश करें।',

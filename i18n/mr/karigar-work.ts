@@ -90,7 +90,21 @@ export const work: typeof english = {
     ratingOf: (filled: { average: string; count: number }) =>
       `5 पैकी ${filled.average}, ${filled.count} कामांवरून`,
     ratingText:
-      'इथे दिसणाऱ्या प्रत्येक रेटिंगची सरळ सरासरी. नाकारणे, परत देणे किंवा वाटेत अडकणे यात मोजले जात नाही.',
+      'जी रेटिंग मोजली जातात त्यांची सरळ सरासरी. नाकारणे, परत देणे किंवा वाटेत अडकणे यात मोजले जात नाही.',
+    leftOut: {
+      'our-lateness': 'मोजले जात नाही: आम्ही तुम्हाला उशिरा पाठवले होते.',
+      appeal: 'आता मोजले जात नाही: तुमचे बरोबर होते.',
+    },
+    appealRating: {
+      open: 'हे योग्य का नाही ते सांगा',
+      text: (filled: { day: string }) =>
+        `एकदाच, ${filled.day} पर्यंत. आमच्यापैकी कोणी दोघांचे म्हणणे वाचून ते मोजायचे की नाही हे ठरवेल. ग्राहकाला सांगितले जात नाही.`,
+      send: 'पाठवा',
+      yours: (filled: { why: string }) => `तुम्ही: “${filled.why}”`,
+      waits: 'पाठवले. ते मोजायचे की नाही हे आमच्यापैकी कोणी ठरवेल.',
+      stays: (filled: { answer: string }) => `ते मोजले जाईल: “${filled.answer}”`,
+      reason: (filled: { answer: string }) => `“${filled.answer}”`,
+    },
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
     effect: (filled: { before: string; after: string }) =>
       `परिणाम: ${filled.before} → ${filled.after}`,
@@ -193,6 +207,7 @@ export const work: typeof english = {
     later: 'पुढचा आठवडा',
     total: 'या आठवड्याची कमाई',
     nothing: 'या आठवड्यात अजून कमाई नाही.',
+    statement: 'आठवड्याचा हिशोब सेव्ह करा (PDF)',
     waiting: 'काम झाले: ग्राहकाच्या होकाराची (जास्तीत जास्त 24 तास) किंवा तक्रारीच्या निर्णयाची वाट',
     way: 'येण्याचे पैसे: काम होऊ शकले नाही',
     safety: 'सुरक्षेसाठी निघालात: पूर्ण व्हिजिटचे पैसे, आमच्याकडून',

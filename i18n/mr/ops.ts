@@ -94,6 +94,7 @@ export const ops: typeof english = {
     'message-unheard': 'मेसेज पोहोचला नाही',
     'message-budget': 'आज खूप जास्त मेसेज जात आहेत',
     'paper-ends': 'कारागिराच्या कागदपत्राची मुदत संपत आहे',
+    'rating-appealed': 'कारागिराला एक रेटिंग योग्य वाटत नाही',
     'pause-appealed': 'थांबवलेल्या व्यक्तीने हरकत घेतली आहे',
     'bookings-frozen': 'नवीन ग्राहकांसाठी रोख थांबवले आहे',
     'unproven-lapsed': 'मोबाइलची पडताळणी न झाल्याने बुकिंग सुटले',

@@ -3,6 +3,8 @@ import type { staffRefusals as english } from '../en/staff-refusals.ts';
 export const staffRefusals: typeof english = {
   'pause-reason-unknown': 'कृपया कारण निवडा.',
   'pause-too-long': 'निर्णयाशिवाय थांबवणे 72 तासांपर्यंत, निर्णयासह 60 दिवसांपर्यंत.',
+  'skills-changed': 'एका सहकाऱ्याने कौशल्ये बदलली. आता जशी आहेत तशी दाखवली आहेत.',
+  'skill-needed': 'त्यांच्याकडे यासाठी लागणारे एक काम आहे. आधी ते दुसऱ्या कारागिराला द्या.',
   'pause-not-found': 'अशी कोणतीही थांबवणूक नाही.',
   'pause-over': 'ही थांबवणूक संपली आहे.',
   'pause-id-taken': 'काहीतरी चुकले. पेज पुन्हा उघडा आणि प्रयत्न करा.',

@@ -19,7 +19,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
-import { INCOME_TAX_KEPT } from './income-tax-kept.ts';
+import { type PayoutRow, SELECT_PAYOUT, toPayout } from './karigar-payouts.ts';
 import { payOf } from './karigar-visit-pay.ts';
 import { IS_HIS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
 
@@ -98,17 +98,9 @@ const payWish = statement<[number, LocalDate], { waits: boolean; paidToday: bool
       exists (select from transfers t where t.karigar_id = $1 and t.batch_on = $2 and t.returned_at is null) as "paidToday"`,
 });
 
-type Payout = Omit<Earnings['payouts'][number], 'madeAt' | 'state'> & {
-  madeAt: Instant;
-  paidAt: Instant | null;
-  returnedAt: Instant | null;
-};
-
-const payoutsOf = statement<[number], Payout>({
+const payoutsOf = statement<[number], PayoutRow>({
   name: 'earnings-payouts',
-  text: `select id, requested_at as "madeAt", amount_paise as "amountPaise", earned_paise as "earnedPaise",
-      cash_held_paise as "cashHeldPaise", ${INCOME_TAX_KEPT} as "incomeTaxPaise", paid_at as "paidAt", returned_at as "returnedAt", reference as "bankReference"
-    from transfers p where karigar_id = $1 order by requested_at desc limit 12`,
+  text: `${SELECT_PAYOUT} where karigar_id = $1 order by requested_at desc limit 12`,
 });
 
 type HandedIn = Omit<Earnings['handedIn'][number], 'at'> & { at: Instant };
@@ -125,13 +117,13 @@ const ownId = statement<[string], { id: number }>({
   text: 'select id from karigars where user_id = $1',
 });
 
-type Asked = { readonly userId: string; readonly day: LocalDate; readonly now: Instant };
+export type Asked = { readonly userId: string; readonly day: LocalDate; readonly now: Instant };
 
 /** A Karigar's earnings of a week, line by line, and their balance with us, all as of one moment. */
 export const readEarnings = (pool: Pool, asked: Asked): Promise<Earnings> =>
-  snapshot(pool, (db) => readAtOnce(db, asked));
+  snapshot(pool, (db) => earningsAtOnce(db, asked));
 
-async function readAtOnce(db: Database, { userId, day, now }: Asked): Promise<Earnings> {
+export async function earningsAtOnce(db: Database, { userId, day, now }: Asked): Promise<Earnings> {
   const from = addDays(day, -((weekday(day) + 6) % 7));
   const until = addDays(from, 6);
   const id = (await ownId.first(db, [userId]))?.id ?? 0;
@@ -155,12 +147,7 @@ async function readAtOnce(db: Database, { userId, day, now }: Asked): Promise<Ea
     toPayPaise: Math.max(0, owed - held),
     payAsked: waits,
     payAt: soonerThanMonday(nextAskedPay(now, paidToday), now),
-    payouts: (await payoutsOf.run(db, [id])).map(({ madeAt, paidAt, returnedAt, ...one }) => ({
-      ...one,
-      madeAt: toIndiaIso(madeAt),
-      // A payment that the bank had made may have come back since.
-      state: returnedAt !== null ? 'returned' : paidAt !== null ? 'paid' : 'made',
-    })),
+    payouts: (await payoutsOf.run(db, [id])).map(toPayout),
     handedIn: (await handedInBy.run(db, [id])).map((one) => ({ ...one, at: toIndiaIso(one.at) })),
   };
 }

@@ -40,7 +40,7 @@ export type ItemRow = {
   version: number;
 };
 
-/** The customer of a payout or message is its recipient; else the booking's. */
+/** The customer of a payout or message is its recipient, of an appeal who is paused; else the booking's. */
 export const SELECT_ITEM = `select i.id, i.kind, i.because, b.id as "bookingId", b.reference, b.status,
     b.service_name as "serviceName", b.starts_at as "startsAt", b.address ->> 'pincode' as pincode,
     c.id as "customerId", coalesce(c.full_name, b.name) as "customerName",
@@ -55,7 +55,8 @@ export const SELECT_ITEM = `select i.id, i.kind, i.because, b.id as "bookingId",
     left join transfers p on i.kind = 'payout-stuck' and p.id::text = i.thing_id
     left join messages m on i.kind = 'message-unheard' and m.id::text = i.thing_id
     left join cases t on t.kind = i.kind and t.about = i.about or i.kind = 'case-due' and t.number = i.thing_id
-    left join users c on c.id = coalesce(b.user_id, p.user_id, m.user_id, t.user_id)
+    left join users c on c.id = coalesce(b.user_id, p.user_id, m.user_id, t.user_id,
+      case when i.kind = 'pause-appealed' and i.harms = 'customer' then i.thing_id::uuid end)
     left join karigars k on k.id = i.karigar_id
     left join leads l on l.id = i.lead_id
     left join users o on o.id = i.owner_id

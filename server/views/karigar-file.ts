@@ -84,8 +84,8 @@ type Row = Omit<File['karigar'], 'area' | 'mobileMasked' | 'id'> & {
 const selectKarigar = statement<[number], Row>({
   name: 'view-karigar-file',
   text: `select k.user_id as "userId", k.name, u.mobile, u.language, k.active, p.names, k.reach_minutes as "reachMinutes",
-      (select round(avg(r.stars), 2)::float8 from ratings r where r.karigar_id = k.id and r.rated_by = 'customer') as stars,
-      (select count(*)::int from ratings r where r.karigar_id = k.id and r.rated_by = 'customer') as ratings
+      (select round(avg(r.stars), 2)::float8 from ratings r where r.karigar_id = k.id and r.rated_by = 'customer' and r.left_out is null) as stars,
+      (select count(*)::int from ratings r where r.karigar_id = k.id and r.rated_by = 'customer' and r.left_out is null) as ratings
     from karigars k join pincodes p on p.pincode = k.home_pincode left join users u on u.id = k.user_id where k.id = $1`,
 });
 

@@ -74,6 +74,6 @@ const selectPage = statement<
         join bookings b on b.id = d.booking_id and b.status in ${sqlList(PHASES.expected)}
         where h.karigar_id = f.id and h.starts_at > $7) as "nextAt"
     from page f, lateral (select round(avg(r.stars), 2)::float8 as stars, count(*)::int as ratings
-      from ratings r where r.karigar_id = f.id and r.rated_by = 'customer') r
+      from ratings r where r.karigar_id = f.id and r.rated_by = 'customer' and r.left_out is null) r
     order by f.name, f.id`,
 });

@@ -61,8 +61,8 @@ export type LiveVisitRow = BookingRow & {
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
-/** Ratings by customers, and blind no more: what cannot be seen yet does not shine through an average either. */
-const SEEN = `r.rated_by = 'customer' and (r.rated_at < $3 or exists (
+/** Ratings by customers that count, and blind no more: what cannot be seen yet does not shine through an average either. */
+const SEEN = `r.rated_by = 'customer' and r.left_out is null and (r.rated_at < $3 or exists (
     select from ratings o where o.booking_id = r.booking_id and o.rated_by = 'karigar'))`;
 
 /** The latest check of the identity; for who joined by an application, the paper that one of us has accepted. */

@@ -1,8 +1,12 @@
 import type { readOwnRating as promise } from '#contract/karigar/read-own-rating.ts';
+import type { LeftOut } from '#contract/left-out-ratings.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { DAY, dateInIndia, type Instant } from '#kernel/time.ts';
+import { DAY, dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { decideRatingAppealing, ratingAppealUntil } from '#server/modules/rating/appealing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+
+type Latest = OutputOf<typeof promise>['latest'][number];
 
 type Row = {
   bookingId: string;
@@ -10,6 +14,10 @@ type Row = {
   startsAt: Instant;
   stars: number;
   comment: string;
+  ratedAt: Instant;
+  answeredAt: Instant | null;
+  leftOut: LeftOut | null;
+  appeal: Latest['appeal'];
 };
 
 /** How many are shown one by one; all are counted. */
@@ -19,36 +27,50 @@ const BLIND_FOR = 7 * DAY;
 
 const visible = statement<[string, Date], Row>({
   name: 'own-ratings',
-  text: `select r.booking_id as "bookingId", b.service_slug as "serviceSlug", b.starts_at as "startsAt", r.stars, r.comment
+  text: `select r.booking_id as "bookingId", b.service_slug as "serviceSlug", b.starts_at as "startsAt", r.stars, r.comment,
+      r.rated_at as "ratedAt", mine.rated_at as "answeredAt", r.left_out as "leftOut", case when a.booking_id is not null then
+        jsonb_build_object('why', a.why, 'granted', a.granted, 'answer', a.answer) end as appeal
     from ratings r join karigars k on k.id = r.karigar_id join bookings b on b.id = r.booking_id
-    where k.user_id = $1 and r.rated_by = 'customer' and (r.rated_at <= $2 or exists (
-      select from ratings mine where mine.booking_id = r.booking_id and mine.rated_by = 'karigar'))
+      left join ratings mine on mine.booking_id = r.booking_id and mine.rated_by = 'karigar'
+      left join rating_appeals a on a.booking_id = r.booking_id
+    where k.user_id = $1 and r.rated_by = 'customer' and (r.rated_at <= $2 or mine.rated_at is not null)
     order by r.rated_at desc`,
 });
 
-/** The ratings by customers that the Karigar may see: those, and only those, make their average. */
+/** The ratings by customers that the Karigar may see: of those, the ones that count make their average. */
 export async function readOwnRating(
   db: Database,
   userId: string,
   now: Instant,
 ): Promise<OutputOf<typeof promise>> {
   const rows = await visible.run(db, [userId, new Date(now - BLIND_FOR)]);
-  const count = rows.length;
+  const counting = rows.filter(counts);
   return {
     average: averageOf(rows),
-    count,
-    stars: [5, 4, 3, 2, 1].map((number) => rows.filter(({ stars }) => stars === number).length),
-    latest: rows.slice(0, LATEST).map(({ startsAt, ...row }, place) => ({
-      ...row,
-      date: dateInIndia(startsAt),
+    count: counting.length,
+    stars: [5, 4, 3, 2, 1].map((number) => counting.filter(({ stars }) => stars === number).length),
+    latest: rows.slice(0, LATEST).map((row, place) => ({
+      ...shown(row, now),
       averageAfter: averageOf(rows.slice(place)) ?? row.stars,
       averageBefore: averageOf(rows.slice(place + 1)),
     })),
   };
 }
 
+function shown(row: Row, now: Instant): Omit<Latest, 'averageAfter' | 'averageBefore'> {
+  const { bookingId, serviceSlug, startsAt, stars, comment, leftOut, appeal } = row;
+  const mayAppeal = appeal === null && decideRatingAppealing(row, now).ok;
+  const appealUntil = mayAppeal ? toIndiaIso(ratingAppealUntil(row)) : null;
+  const date = dateInIndia(startsAt);
+  return { bookingId, serviceSlug, date, stars, comment, leftOut, appeal, appealUntil };
+}
+
+const counts = ({ leftOut }: Pick<Row, 'leftOut'>): boolean => leftOut === null;
+
 /** To two places, as it is shown; none of none. */
-const averageOf = (rows: readonly Pick<Row, 'stars'>[]): number | null =>
-  rows.length === 0
-    ? null
-    : Math.round((rows.reduce((all, { stars }) => all + stars, 0) / rows.length) * 100) / 100;
+function averageOf(rows: readonly Pick<Row, 'stars' | 'leftOut'>[]): number | null {
+  const counting = rows.filter(counts);
+  if (counting.length === 0) return null;
+  const sum = counting.reduce((all, { stars }) => all + stars, 0);
+  return Math.round((sum / counting.length) * 100) / 100;
+}

@@ -120,6 +120,14 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'move-not-allowed',
     names: ofBooking,
   },
+  previewKarigarSkills: {
+    own: () => ({ karigarId: 1_000_000, serviceIds: [1] }),
+    refusedAs: 'karigar-not-found',
+  },
+  setKarigarSkills: {
+    own: () => ({ karigarId: 1_000_000, serviceIds: [1], seen: [1], why: 'Seen at work.' }),
+    refusedAs: 'karigar-not-found',
+  },
   listKarigarPauses: { own: () => ({}) },
   pauseKarigar: {
     own: () => ({

@@ -116,6 +116,21 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'appeal-not-found',
     names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
   },
+  appealRating: {
+    own: ({ bookingId }) => ({ id: bookingId, why: 'It rained, and the gate was shut.' }),
+    refusedAs: 'rating-not-found',
+    names: { id: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId } },
+  },
+  readRatingAppeal: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'appeal-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  decideRatingAppeal: {
+    own: ({ bookingId }) => ({ id: bookingId, granted: true, comment: 'The gate was shut.' }),
+    refusedAs: 'appeal-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
   answerEarly: customer(
     () => ({ requestId: newId(), yes: true }),
     'early-request-not-found',

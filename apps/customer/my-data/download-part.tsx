@@ -3,9 +3,9 @@ import { downloadData } from '#contract/customer/download-data.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
+import { saveFile } from '../../browser/save-file.ts';
 import { call } from '../api/call.ts';
 import { ConfirmFields } from './confirm-fields.tsx';
-import { saveFile } from './save-file.ts';
 import { type Privacy, useConfirming } from './use-confirming.ts';
 
 type DownloadPartProps = { privacy: Privacy; user: PersonView; onStale: () => void };
@@ -30,7 +30,8 @@ export function DownloadPart({ privacy, user, onStale }: DownloadPartProps) {
       if (privacy.isFresh) onStale();
       return confirming.refused(answer.refusal);
     }
-    saveFile(answer.value.fileName, JSON.stringify(answer.value.data, null, 2));
+    const text = JSON.stringify(answer.value.data, null, 2);
+    saveFile(answer.value.fileName, new Blob([text], { type: 'application/json' }));
     setSaved(true);
   };
   return (

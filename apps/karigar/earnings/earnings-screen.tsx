@@ -12,6 +12,7 @@ import { serviceName } from '../shell/service-name.ts';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Account } from './account.tsx';
+import { TakeStatement } from './take-statement.tsx';
 
 /** A week, visit by visit; every deduction has its name. */
 export function EarningsScreen() {
@@ -51,6 +52,7 @@ export function EarningsScreen() {
               </li>
             ))}
           </ul>
+          <TakeStatement key={value.from} from={value.from} />
           <Account earnings={value} />
         </>
       )}

@@ -1,16 +1,21 @@
 import { readOwnRating } from '#contract/karigar/read-own-rating.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { shownFullDay } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { serviceName } from '../shell/service-name.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { RatingAppeal } from './rating-appeal.tsx';
+
+type Own = OutputOf<typeof readOwnRating>;
+type Rating = Own['latest'][number];
 
 /** The Karigar's rating, and everything that it is made of. */
 export function OwnRating() {
-  const { words, lang } = useSpeech();
-  const { me } = words.work;
+  const { me } = useSpeech().words.work;
   const { value } = useReading(readOwnRating, {});
   if (!value) return null;
-  if (value.average === null)
+  const { average, count, latest } = value;
+  if (average === null && latest.length === 0)
     return (
       <section className="k-card">
         <h2>{me.rating}</h2>
@@ -20,11 +25,23 @@ export function OwnRating() {
   return (
     <details className="k-card">
       <summary>
-        {me.rating}:{' '}
-        <b className="num">
-          {me.ratingOf({ average: value.average.toFixed(1), count: value.count })}
-        </b>
+        {me.rating}
+        {average !== null && (
+          <>
+            {': '}
+            <b className="num">{me.ratingOf({ average: average.toFixed(1), count })}</b>
+          </>
+        )}
       </summary>
+      <MadeOf value={value} />
+    </details>
+  );
+}
+
+function MadeOf({ value }: { value: Own }) {
+  const { me } = useSpeech().words.work;
+  return (
+    <>
       <p className="k-note">{me.ratingText}</p>
       <ul className="k-list num">
         {[5, 4, 3, 2, 1].map((stars) => (
@@ -32,15 +49,31 @@ export function OwnRating() {
         ))}
       </ul>
       <ul className="k-list">
-        {value.latest.map(({ bookingId, serviceSlug, date, stars, comment, ...effect }) => (
-          <li key={bookingId}>
-            <b className="num">{words.visit.stars({ stars })}</b> ·{' '}
-            {serviceName(words, { serviceSlug, option: null })} · {shownFullDay(date, lang)}
-            {comment && <span className="k-note"> “{comment}”</span>} <Effect {...effect} />
+        {value.latest.map((rating) => (
+          <li key={rating.bookingId}>
+            <One rating={rating} />
           </li>
         ))}
       </ul>
-    </details>
+    </>
+  );
+}
+
+function One({ rating }: { rating: Rating }) {
+  const { words, lang } = useSpeech();
+  const { serviceSlug, date, stars, comment, leftOut } = rating;
+  return (
+    <>
+      <b className="num">{words.visit.stars({ stars })}</b> ·{' '}
+      {serviceName(words, { serviceSlug, option: null })} · {shownFullDay(date, lang)}
+      {comment && <span className="k-note"> “{comment}”</span>}{' '}
+      {leftOut ? (
+        <span className="k-pill good">{words.work.me.leftOut[leftOut]}</span>
+      ) : (
+        <Effect {...rating} />
+      )}
+      <RatingAppeal rating={rating} />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { readBookingRecords } from '#contract/ops/read-booking-records.ts';
 import { readDispute } from '#contract/ops/read-dispute.ts';
+import { readRatingAppeal } from '#contract/ops/read-rating-appeal.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { languageName } from '../shell/language-name.ts';
@@ -25,6 +26,7 @@ import { History } from './history.tsx';
 import { Messages } from './messages.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { Progress } from './progress.tsx';
+import { RatingAppeal } from './rating-appeal.tsx';
 import { Records } from './records.tsx';
 import { Safety } from './safety.tsx';
 import { WhoComes } from './who-comes.tsx';
@@ -52,6 +54,7 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
       <div className="o-col">
         {hasSeen(file, SAFETY) && <Safety file={file} />}
         {hasSeen(file, DISPUTED) && may(readDispute) && <Complaint file={file} />}
+        {hasSeen(file, APPEALED) && may(readRatingAppeal) && <RatingAppeal id={id} />}
         <WhoComes file={file} />
         <MoneyPanel id={id} money={file.money} />
         <History timeline={file.timeline} />
@@ -65,6 +68,7 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
 }
 
 const DISPUTED = ['WorkDisputed'];
+const APPEALED = ['RatingAppealed'];
 const SAFETY = ['VisitStoppedForSafety', 'CrewMemberLeftForSafety'];
 
 type HeadProps = { file: File; onMove: () => void; onWish: (wish: Wish) => void };

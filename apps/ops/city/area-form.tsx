@@ -2,11 +2,11 @@ import { previewAreaLimit } from '#contract/ops/preview-area-limit.ts';
 import { setAreaLimit } from '#contract/ops/set-area-limit.ts';
 import { addDays } from '#kernel/time.ts';
 import type { Acting } from '../shell/act.tsx';
+import { BookedVisits } from '../shell/booked-visits.tsx';
 import { Choice, DayField } from '../shell/field.tsx';
+import { SeenFirstForm } from '../shell/seen-first.tsx';
+import { useSeenFirst } from '../shell/use-seen-first.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { BookedVisits } from './booked-visits.tsx';
-import { SeenFirstForm } from './seen-first.tsx';
-import { useSeenFirst } from './use-seen-first.ts';
 import { ZonePlaces } from './zone-places.tsx';
 import type { Where, ZonesAnswer } from './zone-wish.ts';
 

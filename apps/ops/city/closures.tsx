@@ -8,10 +8,10 @@ import { addDays, dateInIndia } from '#kernel/time.ts';
 import { shownFullDay } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { type Acting, useAct } from '../shell/act.tsx';
+import { BookedVisits } from '../shell/booked-visits.tsx';
 import { ActNotes, DayField, TextField } from '../shell/field.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import { BookedVisits } from './booked-visits.tsx';
 
 type CityDays = OutputOf<typeof readCityDays>;
 

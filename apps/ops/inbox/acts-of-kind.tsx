@@ -13,7 +13,7 @@ import { appealPath } from './appeal-path.ts';
 
 /** Kinds whose trouble is over with an act of their own, and not by a word about it. */
 export const endsElsewhere = (kind: InboxKind): boolean =>
-  kind === 'payouts-held' || kind === 'pause-appealed';
+  kind === 'payouts-held' || kind === 'pause-appealed' || kind === 'rating-appealed';
 
 type ActsOfKindProps = { item: InboxItem; acting: ReturnType<typeof useAct> };
 

@@ -1,5 +1,5 @@
 import { BOOK_FORMS } from '#contract/ops/export-books.ts';
-import { saveFile } from '../shell/csv.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { Segments } from '../shell/segments.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -9,7 +9,7 @@ const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 /** A file of the books for the accountant, under its name with the ending of its form. */
 export const saveAs = (form: FileForm, name: string, text: string): void =>
-  saveFile(`${name}.${form}`, text, FILE_TYPES[form]);
+  saveFile(`${name}.${form}`, new Blob([text], { type: FILE_TYPES[form] }));
 
 type FileFormsProps = { chosen: FileForm; onChoose: (form: FileForm) => void };
 

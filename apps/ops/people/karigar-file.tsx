@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
+import { setKarigarSkills } from '#contract/ops/set-karigar-skills.ts';
 import { inLanguage } from '#kernel/languages.ts';
 import { shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
@@ -20,6 +21,7 @@ import { InFull } from './in-full.tsx';
 import { KeptApart } from './kept-apart.tsx';
 import { PauseRecords } from './pause-records.tsx';
 import { NewPause } from './pauses.tsx';
+import { Skills } from './skills.tsx';
 
 type Of = { file: KarigarFileOf };
 
@@ -45,6 +47,9 @@ export function KarigarFile({ karigarId, payees }: KarigarFileProps) {
       </header>
       <div className="o-col">
         <Profile file={file} />
+        {karigar.active && karigar.userId && may(setKarigarSkills) && (
+          <Skills karigarId={karigarId} skills={file.skills} />
+        )}
         <Hours file={file} />
         <Notes about="karigar" subject={String(karigarId)} />
       </div>

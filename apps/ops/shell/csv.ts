@@ -1,3 +1,5 @@
+import { saveFile } from '../../browser/save-file.ts';
+
 /**
  * Rows as comma-separated text (RFC 4180), with the mark by which spreadsheets know the letters. What a spreadsheet would take for
  * a formula is text with an apostrophe before it: reasons are typed by people.
@@ -13,15 +15,5 @@ const quoted = (cell: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-export const saveCsv = (name: string, text: string): void => saveFile(name, text, 'text/csv');
-
-/** Hands it to the browser as a file to keep. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then; Safari needs it for a moment longer.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+export const saveCsv = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'text/csv' }));

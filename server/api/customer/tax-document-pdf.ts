@@ -1,13 +1,7 @@
 import type { PrintedTaxDocument } from '#contract/customer/tax-document.ts';
-import { openSheet, PAGE, type Sheet } from '#server/platform/pdf/sheet.ts';
-
-const LEFT = PAGE.margin;
-const WIDTH = PAGE.width - 2 * PAGE.margin;
-const GERU = '#8c2f1d';
-const INK_2 = '#5c4a3f';
-const LIME = '#f6efe3';
-const LINE = '#d9cbb4';
-const GENDA = '#fbeec9';
+import { drawLetterhead } from '#server/platform/pdf/letterhead.ts';
+import { COLOR, haveRoom, LEFT, openSheet, type Sheet, WIDTH } from '#server/platform/pdf/sheet.ts';
+import { drawTable } from '#server/platform/pdf/table.ts';
 
 export type TaxDocumentOnFile = {
   readonly number: string;
@@ -28,30 +22,13 @@ export async function taxDocumentPdf(taxDocument: TaxDocumentOnFile) {
     language,
     createdAt: issuedAt,
   });
-  sheet.fill({ x: 0, y: 0, width: PAGE.width, height: 7 }, GERU);
-  let y = drawHead(sheet, printed, PAGE.margin);
+  let y = drawLetterhead(sheet, printed);
   y = drawParties(sheet, taxDocument, y + 16);
-  y = drawTable(sheet, printed.table, y + 18);
+  y = drawTable(sheet, printed.table, SHAPE, y + 18);
   y = drawSums(sheet, printed, haveRoom(sheet, y + 14, SUMS_HEIGHT));
   for (const note of printed.notes)
-    y = sheet.write(note, { x: LEFT, y: y + 4, width: WIDTH, size: 8.5, color: INK_2 });
+    y = sheet.write(note, { x: LEFT, y: y + 4, width: WIDTH, size: 8.5, color: COLOR.ink2 });
   return sheet.finish();
-}
-
-function drawHead(sheet: Sheet, { title, demo, supplier }: PrintedTaxDocument, y: number): number {
-  const width = WIDTH / 2 - 12;
-  const right = { x: LEFT + WIDTH / 2 + 12, width, align: 'right', color: GERU } as const;
-  const titleEnds = sheet.write(title, { ...right, y, size: 18, bold: true, role: 'H1' });
-  let end = sheet.write(supplier.name, { x: LEFT, y, width, size: 13, bold: true, role: 'H2' });
-  for (const line of supplier.lines)
-    end = sheet.write(line, { x: LEFT, y: end, width, size: 9.5, color: INK_2 });
-  end = Math.max(end, titleEnds);
-  if (!demo) return end;
-  const inner = { width: WIDTH - 20, size: 10, bold: true };
-  const height = sheet.heightOf(demo, inner) + 10;
-  sheet.fill({ x: LEFT, y: end + 10, width: WIDTH, height }, GENDA);
-  sheet.write(demo, { ...inner, x: LEFT + 10, y: end + 15 });
-  return end + 10 + height;
 }
 
 /** Draws the recipient on the left and the subject on the right. */
@@ -63,10 +40,10 @@ function drawParties(
   const { recipient, facts } = printed;
   const width = WIDTH * 0.36;
   const left = { x: LEFT, width };
-  let end = sheet.write(recipient.label, { ...left, y, size: 8.5, color: INK_2 });
+  let end = sheet.write(recipient.label, { ...left, y, size: 8.5, color: COLOR.ink2 });
   if (name) end = sheet.write(name, { ...left, y: end, size: 12, bold: true });
   for (const line of [...recipientLines, ...recipient.lines])
-    end = sheet.write(line, { ...left, y: end, size: 9.5, color: INK_2 });
+    end = sheet.write(line, { ...left, y: end, size: 9.5, color: COLOR.ink2 });
   const x = LEFT + width + 20;
   const labelWidth = (WIDTH - width - 20) * 0.44;
   let at = y;
@@ -76,7 +53,7 @@ function drawParties(
       y: at,
       width: labelWidth - 8,
       size: 9,
-      color: INK_2,
+      color: COLOR.ink2,
     });
     const valueWidth = WIDTH - width - 20 - labelWidth;
     const second = sheet.write(fact.value, {
@@ -90,57 +67,11 @@ function drawParties(
   return Math.max(end, at);
 }
 
+/** Description, code, value, two taxes, amount. */
+const SHAPE = { shares: [0.29, 0.1, 0.155, 0.155, 0.155, 0.145], figuresFrom: 2 };
+
 /** For the sums, the amount in words and the notes: they stay together. */
 const SUMS_HEIGHT = 170;
-
-/** The height at which a piece stands: here, or at the top of the next page. */
-function haveRoom(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= PAGE.height - PAGE.margin) return y;
-  sheet.turn();
-  return PAGE.margin;
-}
-
-/** Description, code, value, two taxes, amount; figures stand to the right. */
-const SHARES = [0.29, 0.1, 0.155, 0.155, 0.155, 0.145];
-
-function drawTable(sheet: Sheet, { columns, rows, total }: PrintedTaxDocument['table'], y: number) {
-  const drawColumns = (at: number) =>
-    drawRow(sheet, columns, at, { size: 8.5, bold: true, back: LIME });
-  let end = drawColumns(y);
-  for (const row of rows) {
-    const at = haveRoom(sheet, end, heightOfRow(sheet, row, { size: 9 }));
-    end = drawRow(sheet, row, at === end ? at : drawColumns(at), { size: 9 });
-    sheet.fill({ x: LEFT, y: end, width: WIDTH, height: 0.6 }, LINE);
-  }
-  const last = { size: 9, bold: true };
-  end = drawRow(sheet, total, haveRoom(sheet, end, heightOfRow(sheet, total, last)), last);
-  sheet.fill({ x: LEFT, y: end, width: WIDTH, height: 1.2 }, GERU);
-  return end;
-}
-
-function drawRow(
-  sheet: Sheet,
-  cells: readonly string[],
-  y: number,
-  { back, ...look }: Look & { back?: string },
-): number {
-  const height = heightOfRow(sheet, cells, look);
-  if (back) sheet.fill({ x: LEFT, y, width: WIDTH, height }, back);
-  for (const [index, cell] of cells.entries())
-    if (cell) sheet.write(cell, { ...cellAt(index, look), y: y + 5 });
-  return y + height;
-}
-
-const heightOfRow = (sheet: Sheet, cells: readonly string[], look: Look): number =>
-  Math.max(...cells.map((cell, index) => sheet.heightOf(cell, cellAt(index, look)))) + 10;
-
-function cellAt(index: number, look: Look) {
-  const before = SHARES.slice(0, index).reduce((sum, share) => sum + share, 0);
-  const share = SHARES[index] as number;
-  const align = index > 1 ? ('right' as const) : ('left' as const);
-  return { ...look, x: LEFT + 6 + before * WIDTH, width: share * WIDTH - 12, align };
-}
-type Look = { readonly size: number; readonly bold?: boolean };
 
 function drawSums(sheet: Sheet, { sums, inWords }: PrintedTaxDocument, y: number): number {
   const width = WIDTH * 0.46;
@@ -153,6 +84,6 @@ function drawSums(sheet: Sheet, { sums, inWords }: PrintedTaxDocument, y: number
     end = Math.max(first, sheet.write(value, { ...look, ...place, y: end }));
   }
   const words = { x: LEFT, width: WIDTH - width - 20 };
-  const label = sheet.write(inWords.label, { ...words, y, size: 8.5, color: INK_2 });
+  const label = sheet.write(inWords.label, { ...words, y, size: 8.5, color: COLOR.ink2 });
   return Math.max(end, sheet.write(inWords.value, { ...words, y: label, size: 9.5 })) + 10;
 }

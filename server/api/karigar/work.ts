@@ -1,3 +1,4 @@
+import { appealRating } from '#contract/karigar/appeal-rating.ts';
 import { leavePlatform as leavePromise } from '#contract/karigar/leave-platform.ts';
 import { listRefusedCustomers } from '#contract/karigar/list-refused-customers.ts';
 import { readEarnings as earningsPromise } from '#contract/karigar/read-earnings.ts';
@@ -15,6 +16,7 @@ import { requestPay } from '#server/flows/karigar/request-pay.ts';
 import { setLeave } from '#server/flows/karigar/set-leave.ts';
 import { setReach } from '#server/flows/karigar/set-reach.ts';
 import { setShifts } from '#server/flows/karigar/set-shifts.ts';
+import * as appealing from '#server/flows/visit/appeal-rating.ts';
 import * as refusing from '#server/flows/visit/refuse-customer.ts';
 import * as takingAgain from '#server/flows/visit/take-customer-again.ts';
 import { readEarnings } from '#server/views/earnings.ts';
@@ -49,6 +51,9 @@ export const workAnswers: readonly Answer[] = [
     accept(await readEarnings(db, { userId: person.id, day: week ?? dateInIndia(now), now })),
   ),
   answer(payPromise, (_input, { db, person, now }) => requestPay(db, person.id, now)),
+  answer(appealRating, (input, { world, person }) =>
+    appealing.appealRating(world, { ...input, userId: person.id }),
+  ),
   answer(refuseCustomer, (input, { world, person }) =>
     refusing.refuseCustomer(world, { ...input, userId: person.id }),
   ),

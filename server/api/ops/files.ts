@@ -1,11 +1,15 @@
 import { listKarigars } from '#contract/ops/list-karigars.ts';
+import { previewKarigarSkills as previewPromise } from '#contract/ops/preview-karigar-skills.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { readPaymentFile } from '#contract/ops/read-payment-file.ts';
 import { readSocietyFile } from '#contract/ops/read-society-file.ts';
 import { recordKarigarCheck as checkPromise } from '#contract/ops/record-karigar-check.ts';
+import { setKarigarSkills as skillsPromise } from '#contract/ops/set-karigar-skills.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
+import { previewKarigarSkills } from '#server/flows/karigar/preview-karigar-skills.ts';
 import { recordKarigarCheck } from '#server/flows/karigar/record-karigar-check.ts';
+import { setKarigarSkills } from '#server/flows/karigar/set-karigar-skills.ts';
 import * as customers from '#server/views/customer-file.ts';
 import * as karigars from '#server/views/karigar-file.ts';
 import * as roster from '#server/views/karigars-listed.ts';
@@ -37,5 +41,11 @@ export const fileAnswers: readonly Answer[] = [
   }),
   answer(checkPromise, (check, { world, person, now }) =>
     recordKarigarCheck(world.pool, { ...check, by: person.id }, now),
+  ),
+  answer(previewPromise, (wish, { db, world, now }) =>
+    previewKarigarSkills({ db, facts: world.facts }, wish, now),
+  ),
+  answer(skillsPromise, (wish, { world, person, now }) =>
+    setKarigarSkills(world, { ...wish, by: person.id }, now),
   ),
 ];

@@ -55,6 +55,8 @@ test('a home is found by its society, with or without the flat, and where both s
   expect(await bookingsBy('B-702 Sahyadri')).toEqual([atHome]);
   expect(await bookingsBy('Sahyadri B702')).toEqual([atHome]);
   expect(await bookingsBy('703 Sahyadri')).toEqual([]);
+  expect(await bookingsBy('Sahyadri B')).toEqual([atHome]);
+  expect(await bookingsBy('Sahyadri C')).toEqual([]);
   expect(await bookingsBy('C702 Sahyadri')).toEqual([]);
   expect(await bookingsBy('rose villa 11')).toEqual([inStreet]);
   expect(await bookingsBy('rose villa 12')).toEqual([]);
@@ -64,6 +66,14 @@ test('a home is found by its society, with or without the flat, and where both s
   // Only who names the door is told who lives there.
   expect((await found('Sahyadri'))?.customers).toEqual([]);
   expect((await found('Sahyadri 702'))?.customers).toMatchObject([{ name: 'Ashalata Kulkarni' }]);
+});
+
+test('a flat that is said without its society finds its homes, in whatever order and form', async () => {
+  for (const query of ['B702', 'b-702', '702 B', 'flat 702, B wing'])
+    expect(await bookingsBy(query), query).toEqual([atHome]);
+  expect((await found('B702'))?.customers).toMatchObject([{ name: 'Ashalata Kulkarni' }]);
+  expect(await bookingsBy('C702')).toEqual([]);
+  expect(await bookingsBy('Flat 11')).toEqual([inStreet]);
 });
 
 test('the last four digits of a mobile tell two people of one name apart, and a pincode names its bookings', async () => {
@@ -103,4 +113,29 @@ test('the file of a society says what it asks of visitors and who is visited the
   expect(value?.society.quietHours).toEqual([{ weekday: 3, startsMinute: 840, endsMinute: 960 }]);
   const unknown = await meera.call(readSocietyFile, { societyId: 2_000_000_000 });
   expect(unknown.refusal?.code).toBe('society-unknown');
+});
+
+test('of a society with more bookings than are shown, the soonest ahead come first and then the latest', async () => {
+  const { db } = app.world;
+  const days = [-9000, ...Array.from({ length: 15 }, (_, at) => at + 40)];
+  // Written in an order that is none of time, so that only the question can put them right.
+  const shuffled = [...days, ...days.map((day) => -day - 3)].toSorted((a, b) => (a % 7) - (b % 7));
+  for (const day of shuffled)
+    await db.query(
+      `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
+          'reference', 'AGN-' || upper(substr(md5(random()::text), 1, 4)) || '-' || upper(substr(md5(random()::text), 1, 4)),
+          'starts_at', b.starts_at + span, 'ends_at', b.ends_at + span, 'until_at', b.until_at + span))).*
+        from bookings b, make_interval(days => $2) span where id = $1`,
+      [atHome, day],
+    );
+  const { rows } = await db.query<{ id: string }>(
+    `select id from bookings where address ->> 'society' like 'Sahyadri%'
+      order by starts_at < $1, abs(extract(epoch from starts_at - $1)) limit 20`,
+    [new Date(NOW)],
+  );
+  for (const query of ['Sahyadri', 'B702', 'B702 Sahyadri'])
+    expect(
+      (await found(query))?.bookings.map(({ id }) => id),
+      query,
+    ).toEqual(rows.map(({ id }) => id));
 });

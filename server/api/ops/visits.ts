@@ -1,9 +1,11 @@
 import { answerSafetyExit } from '#contract/ops/answer-safety-exit.ts';
 import { closeSafetyCase } from '#contract/ops/close-safety-case.ts';
 import { decideAppeal } from '#contract/ops/decide-appeal.ts';
+import { decideRatingAppeal } from '#contract/ops/decide-rating-appeal.ts';
 import { listSafetyExits } from '#contract/ops/list-safety-exits.ts';
 import { readDispute } from '#contract/ops/read-dispute.ts';
 import { readHearing } from '#contract/ops/read-hearing.ts';
+import { readRatingAppeal } from '#contract/ops/read-rating-appeal.ts';
 import { recordCrewAttendance } from '#contract/ops/record-crew-attendance.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import { reworkVisit } from '#contract/ops/rework-visit.ts';
@@ -11,12 +13,14 @@ import { accept, refuse } from '#kernel/outcome.ts';
 import * as answering from '#server/flows/visit/answer-safety-exit.ts';
 import * as closing from '#server/flows/visit/close-safety-case.ts';
 import * as appealing from '#server/flows/visit/decide-appeal.ts';
+import * as judging from '#server/flows/visit/decide-rating-appeal.ts';
 import * as attending from '#server/flows/visit/record-crew-attendance.ts';
 import * as resolving from '#server/flows/visit/resolve-dispute.ts';
 import * as reworking from '#server/flows/visit/rework-visit.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import * as complaints from '#server/views/complaint.ts';
 import { readProblem } from '#server/views/problem.ts';
+import * as ratings from '#server/views/rating-appeal.ts';
 import * as exits from '#server/views/safety-exits.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
@@ -32,6 +36,13 @@ export const opsVisitAnswers: readonly Answer[] = [
   }),
   answer(decideAppeal, ({ id, ...end }, { world, person }) =>
     appealing.decideAppeal(world, { bookingId: id, actor: `ops:${person.id}`, ...end }),
+  ),
+  answer(readRatingAppeal, async ({ id }, { db }) => {
+    const appeal = await ratings.readRatingAppeal(db, id);
+    return appeal ? accept(appeal) : refuse('appeal-not-found');
+  }),
+  answer(decideRatingAppeal, ({ id, ...end }, { world, person }) =>
+    judging.decideRatingAppeal(world, { bookingId: id, by: person.id, ...end }),
   ),
   answer(resolveDispute, async ({ id, ...end }, { world, person }) => {
     const command = { bookingId: id, actor: `ops:${person.id}`, ...end };

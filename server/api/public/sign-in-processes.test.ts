@@ -118,7 +118,11 @@ describe('in production, with nothing configured', () => {
       '/api/openapi.json',
       '/api/payment/return/razorpay',
     ];
-    const files = [`/api/tax-documents/${newId()}/pdf`, `/api/visits/photos/${newId()}`];
+    const files = [
+      `/api/tax-documents/${newId()}/pdf`,
+      `/api/visit-photos/${newId()}`,
+      '/api/karigar/earnings/2026-11-23/pdf',
+    ];
     const social = ['/api/auth/social/google/start', '/api/auth/social/google/callback'];
     const hooks = ['payment/razorpay', 'payment/nobody', 'payouts', 'messages/sms/guess'];
     const gets = [...fixed, ...beside, ...files, ...social, '/api/webhooks/messages/whatsapp'];

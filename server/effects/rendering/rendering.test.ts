@@ -62,6 +62,7 @@ const BY_PUSH_ALONE = [
   'extra-work-refused',
   'said-for-you',
   'briefed',
+  'skills-changed',
   'leave-soon',
   'work-tomorrow',
   'crew-cannot-come',
@@ -70,6 +71,7 @@ const BY_PUSH_ALONE = [
   'early-yes',
   'early-no',
   'crew-left-for-safety',
+  'rating-decided',
   'passkey-made',
   'passkey-gone',
 ];

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { endAccountPauses } from '#server/effects/end-account-pauses.ts';
+import { notifyOperations } from '#server/flows/inbox/notify-operations.ts';
 import { listClosures } from '#server/views/account-closures.ts';
+import { listInbox } from '#server/views/inbox.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { freshMobile, lastMessageTo, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -130,6 +133,27 @@ test('whoever pauses or decides hears whether its owner has a mail in which to r
     const answer = { closureId, granted: false, reason: notice, by: leela };
     expect(await decideAccountAppeal(app(), answer, NOW)).toMatchObject(told);
   }
+});
+
+test('the appeal names who is paused where operations look, until it is answered', async () => {
+  const { person, closureId } = await paused();
+  const appeal = { closureId, text: 'I was at home.', by: meera };
+  expect(code(await recordAccountAppeal(world.db, appeal, NOW))).toBe('accepted');
+  const house = { pool: world.db, now: () => NOW, facts: createAppCache(world.db) };
+  const hear = async () => {
+    const { rows } = await world.db.query(
+      'select id, type, subject, at, data from events where subject = $1 order by id',
+      [person.id],
+    );
+    await notifyOperations(house, rows);
+    const query = { state: 'open', kind: 'pause-appealed', owner: 'anybody', me: meera } as const;
+    const listed = await listInbox(world.db, query);
+    return listed.ok ? listed.value.items.map(({ subject }) => subject.customer) : [];
+  };
+  expect(await hear()).toContainEqual({ id: person.id, name: person.fullName });
+  const answer = { closureId, granted: false, reason: 'Seen.', by: leela };
+  expect(code(await decideAccountAppeal(app(), answer, NOW))).toBe('accepted');
+  expect(await hear()).not.toContainEqual(expect.objectContaining({ id: person.id }));
 });
 
 test('a decision after an answered appeal may be appealed as well, and the former appeal is kept', async () => {

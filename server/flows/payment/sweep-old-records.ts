@@ -11,6 +11,7 @@ import { deleteOldNotifications } from '#server/modules/notification/store.ts';
 import { erasePersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
 import { recordsKeptSince } from '#server/modules/payment/records.ts';
 import { deleteOldWebhooks } from '#server/modules/payment/store.ts';
+import { eraseOldRatingAppeals } from '#server/modules/rating/appeal-store.ts';
 import { eraseOldComments } from '#server/modules/rating/store.ts';
 import { eraseOldRecipients } from '#server/modules/tax-document/owner-store.ts';
 import { eraseOldDestinations } from '#server/modules/transfer/owner-store.ts';
@@ -49,6 +50,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     briefings: await deleteOldBriefings(db, now - PHOTOS_KEPT),
     caseTexts: await eraseTextsOfOldCases(db, before),
     ratingComments: await eraseOldComments(db, before),
+    ratingAppeals: await eraseOldRatingAppeals(db, before),
     notifications: await deleteOldNotifications(db, now - NOTIFICATIONS_KEPT),
     looks: await deleteOldLooks(db, now - LOOKS_KEPT),
     securityEvents: await deleteOldSecurityEvents(db, now - SECURITY_EVENTS_KEPT),

@@ -2,6 +2,7 @@ import type { rateVisit as contract } from '#contract/customer/rate-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import type { RatingWord } from '#contract/visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { isOurLateness } from '#server/modules/rating/appealing.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { recordRating } from '#server/modules/rating/store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -20,9 +21,11 @@ export const rateVisit = (
   ownVisit(deps, command, undefined, async ({ db, now, booking, visit, actor }) => {
     if (!visit || visit.karigarId === null || !isRatingOpen(visit, now))
       return refuse('rating-closed');
-    const { karigarId } = visit;
+    const { karigarId, assignedAt } = visit;
     const { stars, comment, words = [] } = command;
     const { id: bookingId, serviceId } = booking;
+    const { startsAt, arrivedAt: atDoorAt } = booking;
+    const late = isOurLateness({ stars, startsAt, atDoorAt, assignedAt });
     const rating = {
       bookingId,
       ratedBy: 'customer',
@@ -31,6 +34,7 @@ export const rateVisit = (
       stars,
       comment,
       words,
+      leftOut: late ? 'our-lateness' : null,
     } as const;
     if (!(await recordRating(db, rating, now))) return refuse('already-rated');
     const data = { ...aboutBooking(booking), karigarId, by: 'customer' };

@@ -35,6 +35,24 @@ const addSkills = statement<[number, number[]]>({
   text: 'insert into karigar_skills (karigar_id, service_id) select $1, unnest($2::integer[])',
 });
 
+const selectSkills = statement<[number], { serviceId: number }>({
+  name: 'availability-list-skills',
+  text: 'select service_id as "serviceId" from karigar_skills where karigar_id = $1 order by service_id',
+});
+
+export const listSkills = async (db: Database, karigarId: number): Promise<readonly number[]> =>
+  (await selectSkills.run(db, [karigarId])).map(({ serviceId }) => serviceId);
+
+/** The services that a Karigar can do, and no others. */
+export async function recordSkills(
+  db: Database,
+  karigarId: number,
+  serviceIds: readonly number[],
+): Promise<void> {
+  await dropSkills.run(db, [karigarId]);
+  await addSkills.run(db, [karigarId, [...serviceIds]]);
+}
+
 /** Puts a Karigar on the roster, for the first time or again, without hours: they choose those themselves. */
 export async function recordEnrolled(
   db: Database,
@@ -48,8 +66,7 @@ export async function recordEnrolled(
 ): Promise<number> {
   const row = await enrol.first(db, [one.userId, one.name, one.homePincode, one.reachMinutes]);
   if (!row) throw new Error('The Karigar was not put on the roster');
-  await dropSkills.run(db, [row.id]);
-  await addSkills.run(db, [row.id, [...one.serviceIds]]);
+  await recordSkills(db, row.id, one.serviceIds);
   return row.id;
 }
 

@@ -56,7 +56,7 @@ export const limits = {
   'confirm/person': { attempts: 10, windowMs: HOUR },
   /** All of one's own data: each gathers from every table. */
   'download/person': { attempts: 6, windowMs: HOUR },
-  /** Receipts and invoices as PDF, each language drawn for itself; what is drawn already is not counted. */
+  /** Receipts, invoices and weekly statements as PDF, each language drawn for itself; what is drawn already is not counted. */
   'tax-document/person': { attempts: 40, windowMs: HOUR },
   /** Pictures of oneself: each is drawn anew. */
   'profile-image/person': { attempts: 60, windowMs: HOUR },

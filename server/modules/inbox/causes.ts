@@ -90,6 +90,7 @@ const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   DisputeResolved: 'dispute',
   ReworkBooked: 'dispute',
   AppealDecided: 'dispute',
+  RatingAppealDecided: 'rating-appealed',
   SafetyCaseClosed: 'safety-exit',
   SafetyExitAnswered: 'safety-exit',
   BookingFreezeLifted: 'bookings-frozen',

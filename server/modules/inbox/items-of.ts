@@ -33,6 +33,7 @@ function ofVisit(
     | 'WorkDisputed'
     | 'DisputeUnanswered'
     | 'DecisionAppealed'
+    | 'RatingAppealed'
   >,
   { timeoutAt }: ByClock,
 ): NewItem[] {
@@ -126,6 +127,13 @@ function ofVisit(
           ...{ harmAt: at + APPEAL_DAYS * DAY, escalates: true, meanwhile: { does: 'nothing' } },
         },
       ];
+    case 'RatingAppealed':
+      return [
+        {
+          ...{ kind: 'rating-appealed', ...ofBooking, ...karigar, harms: 'karigar' },
+          ...{ harmAt: at + APPEAL_DAYS * DAY, meanwhile: { does: 'nothing' } },
+        },
+      ];
     case 'WorkDisputed':
     case 'DisputeUnanswered': {
       const decidedAt = timeoutAt ?? instant(data.timeoutAt) ?? at;
@@ -166,6 +174,7 @@ const ASKED_BY: {
   WorkDisputed: ofVisit,
   DisputeUnanswered: ofVisit,
   DecisionAppealed: ofVisit,
+  RatingAppealed: ofVisit,
   PaymentMismatched: ofMoney,
   RefundFailed: ofMoney,
   RefundAlarmed: ofMoney,

@@ -42,8 +42,12 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'early-yes',
   'early-no',
   'crew-left-for-safety',
+  // It waits for them beside the rating.
+  'rating-decided',
   // The Karigar asked for it on the telephone.
   'said-for-you',
+  // It stands in the app, where they are asked for work as well.
+  'skills-changed',
   // Their owner is told by mail or SMS as everybody is (`flows/identity/add-passkey.ts`).
   'passkey-made',
   'passkey-gone',

@@ -109,6 +109,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('complaint-decided', karigarId);
     case 'AppealDecided':
       return told('complaint-decided', karigarId);
+    case 'RatingAppealDecided':
+      return told('rating-decided', karigarId);
     case 'KarigarPaid':
       return told('paid', karigarId);
     case 'KarigarPayoutReturned':
@@ -135,6 +137,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     // Granted, they are told that they are on the roster again.
     case 'KarigarAppealDecided':
       return data.granted === true ? [] : told('pause-decided', karigarId);
+    case 'KarigarSkillsChanged':
+      return told('skills-changed', karigarId);
     case 'KarigarPaperEnds':
       return told('paper-ends', karigarId);
     case 'CaseAnswered':

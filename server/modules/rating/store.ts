@@ -1,3 +1,4 @@
+import type { LeftOut } from '#contract/left-out-ratings.ts';
 import type { RatingWord } from '#contract/visit.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -15,6 +16,7 @@ export const recordRating = async (
     readonly stars: number;
     readonly comment: string;
     readonly words?: readonly RatingWord[];
+    readonly leftOut?: LeftOut | null;
   },
   at: Instant,
 ): Promise<boolean> =>
@@ -27,6 +29,7 @@ export const recordRating = async (
     rating.comment,
     new Date(at),
     rating.words ? [...new Set(rating.words)] : null,
+    rating.leftOut ?? null,
   ])) === 1;
 
 /** Customers' ratings of each service. Blind or not: a service names nobody. */
@@ -48,11 +51,11 @@ const updateErasedOld = statement<[before: Date]>({
 });
 
 const insertRating = statement<
-  [string, string, number, number, number, string, Date, RatingWord[] | null]
+  [string, string, number, number, number, string, Date, RatingWord[] | null, LeftOut | null]
 >({
   name: 'record-rating',
-  text: `insert into ratings (booking_id, rated_by, service_id, karigar_id, stars, comment, rated_at, words)
-    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+  text: `insert into ratings (booking_id, rated_by, service_id, karigar_id, stars, comment, rated_at, words, left_out)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
 });
 
 const selectServiceRatings = statement<[], ServiceRating>({

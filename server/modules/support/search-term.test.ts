@@ -36,6 +36,9 @@ test.each([
     },
   ],
   ['b702 Sahyadri', { society: "'Sahyadri':*", door: ['b', '702'] }],
+  ['B702', { society: '', societyBegins: '', door: ['b', '702'] }],
+  ['flat 702, B wing', { society: '', door: ['702', 'b'] }],
+  ['Flat Iron', { society: "'Flat':* & 'Iron':*", door: [] }],
   ["' | !", { people: '', society: '', societyBegins: '', door: [] }],
 ])('%s is looked for as words of a name or a home', (query, words) => {
   expect(searchTermOf(query)).toMatchObject({ by: 'name', ...words });

@@ -35,6 +35,8 @@ const TWELVE_DIGITS = /^(?!91)\d{12}$/;
 /** Four letters and four digits may be a name with the end of a mobile as well as a reference. */
 const NAME_AND_DIGITS = /^[a-z]{4}\s+\d{4}$/i;
 const DEVANAGARI_ZERO = 0x966;
+/** Words that are said with a door and belong to no society's name. */
+const OF_DOORS = /^(?:flat|wing|room|फ्लैट|फ्लॅट|विंग)$/i;
 const KARIGAR_NUMBER = /^\d{1,7}$/;
 
 export function searchTermOf(typed: string): SearchTerm {
@@ -61,14 +63,17 @@ function wordsOf(words: readonly string[]): Words {
   const others = words.filter((word) => !four.includes(word));
   const isNamed = four.length === 1 && others.length > 0;
   const isDoor = (word: string) => /\d/.test(word) || [...word].length === 1;
-  const society = words.filter((word) => !isDoor(word));
+  const door = words.filter(isDoor);
+  const society = words.filter(
+    (word) => !isDoor(word) && !(door.length > 0 && OF_DOORS.test(word)),
+  );
   return {
     people: begun(isNamed ? others : words),
     endsIn: isNamed ? (four[0] ?? null) : null,
     society: begun(society),
     societyBegins: society.join(' ').toLowerCase(),
     // A wing and a flat are said as one word as often as apart: B1402.
-    door: words.filter(isDoor).flatMap((word) => word.toLowerCase().match(/\d+|[^\d]+/g) ?? []),
+    door: door.flatMap((word) => word.toLowerCase().match(/\d+|[^\d]+/g) ?? []),
   };
 }
 

@@ -35,6 +35,22 @@ type Area = {
 };
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
+export const LEFT: number = PAGE.margin;
+export const WIDTH: number = PAGE.width - 2 * PAGE.margin;
+export const COLOR = {
+  geru: '#8c2f1d',
+  ink2: '#5c4a3f',
+  lime: '#f6efe3',
+  line: '#d9cbb4',
+  genda: '#fbeec9',
+} as const;
+
+/** The height at which a piece stands: here, or at the top of the next page. */
+export function haveRoom(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= PAGE.height - PAGE.margin) return y;
+  sheet.turn();
+  return PAGE.margin;
+}
 
 const FONTS = join(import.meta.dirname, 'fonts');
 const FILES = [

@@ -19,28 +19,39 @@ export const NO_HOMES: Homes = { societies: [], bookingIds: [], users: [] };
 
 export async function homesBy(db: Database, term: SearchTerm, now: Instant): Promise<Homes> {
   if (term.by === 'pincode') return atPincode(db, term.value, now);
-  if (term.by !== 'name' || term.society === '') return NO_HOMES;
-  const societies = await selectSocieties.run(db, [term.society]);
-  const isLong = term.societyBegins.length >= LEAST_LETTERS;
-  if (!isLong && societies.length === 0) return NO_HOMES;
-  const rows = await selectHomes.run(db, [
-    societies.map(({ name }) => name.toLowerCase()),
-    isLong ? term.societyBegins : null,
-    isLong ? `${term.societyBegins}${LAST_SIGN}` : null,
-    term.door,
-    ...([new Date(now), term.society] as const),
-  ]);
+  if (term.by !== 'name') return NO_HOMES;
+  const isFlat = term.door.some((word) => /\d/.test(word));
+  if (term.society === '' && !isFlat) return NO_HOMES;
+  const societies = term.society === '' ? [] : await selectSocieties.run(db, [term.society]);
+  const rows = isFlat
+    ? await selectAtDoor.run(db, [term.door, term.society, new Date(now)])
+    : await inSocieties(db, term, { societies, now });
   // Without a door it is nobody's home in particular.
   const userIds = term.door.length === 0 ? [] : [...new Set(rows.map(({ userId }) => userId))];
   const users = userIds.length === 0 ? [] : await selectUsers.run(db, [userIds]);
   return { societies, bookingIds: rows.map(({ id }) => id), users };
 }
 
+type Place = { readonly societies: readonly Society[]; readonly now: Instant };
+
+async function inSocieties(db: Database, term: Named, { societies, now }: Place): Promise<Home[]> {
+  const isLong = term.societyBegins.length >= LEAST_LETTERS;
+  if (!isLong && societies.length === 0) return [];
+  return selectInSocieties.run(db, [
+    societies.map(({ name }) => name.toLowerCase()),
+    isLong ? term.societyBegins : null,
+    isLong ? `${term.societyBegins}${LAST_SIGN}` : null,
+    ...([term.door, new Date(now), term.society] as const),
+  ]);
+}
+
+type Named = Extract<SearchTerm, { by: 'name' }>;
+
 /** Fewer letters begin the societies of half the city. */
 const LEAST_LETTERS = 3;
 const LAST_SIGN = '\u{10ffff}';
-/** Bookings of one society or more, of which the soonest are shown. */
-const MOST_HOMES = 5_000;
+/** Names of societies that begin as was typed, by the alphabet; one letter more tells further ones apart. */
+const MOST_NAMES = 200;
 const RECENTLY = 7 * DAY;
 
 async function atPincode(db: Database, pincode: string, now: Instant): Promise<Homes> {
@@ -51,7 +62,6 @@ async function atPincode(db: Database, pincode: string, now: Instant): Promise<H
   return { societies, bookingIds: rows.map(({ id }) => id), users: [] };
 }
 
-const HOME = `id, user_id, starts_at, concat_ws(' ', address ->> 'wing', address ->> 'flat') as door`;
 const SOCIETY = 'select s.id, s.name, s.pincode from societies s';
 
 const selectSocieties = statement<[string], Society>({
@@ -64,26 +74,50 @@ const selectSocietiesAt = statement<[string], Society>({
   text: `${SOCIETY} where s.pincode = $1 order by s.name limit 8`,
 });
 
-/** Wing and flat may be written as one or apart, in either field, or with the society in the street. */
-const selectHomes = statement<
+type Home = { id: string; userId: string };
+
+const HOME = 'b.id, b.user_id as "userId", b.starts_at';
+const SOCIETY_OF = `lower(b.address ->> 'society')`;
+
+/** Flats are found by their door alone, and those whose society was named as well are taken from these. */
+const selectAtDoor = statement<[readonly string[], string, Date], Home>({
+  name: 'search-homes-at-door',
+  text: `with there as materialized (
+      select ${HOME} from bookings b where door_words(b.address) @> $1::text[]
+        and ($2 = '' or to_tsvector('simple', coalesce(nullif(b.address ->> 'society', ''), b.address ->> 'street'))
+          @@ to_tsquery('simple', nullif($2, ''))))
+    select id, "userId" from there order by starts_at < $3, abs(extract(epoch from starts_at - $3)), id limit 20`,
+});
+
+const IN_SOCIETY = `select ${HOME} from bookings b where b.address ->> 'society' <> '' and ${SOCIETY_OF} = n.society
+  and (cardinality($4::text[]) = 0 or door_words(b.address) @> $4)`;
+const BEGUN = `select ${SOCIETY_OF} from bookings b
+  where b.address ->> 'society' <> '' and ${SOCIETY_OF} ~<~ $3 and ${SOCIETY_OF}`;
+const NEXT_NAME = `order by ${SOCIETY_OF} using ~<~ limit 1`;
+
+/** Each name is one step through the index, and of each society only the nearest bookings on both sides of now are read. */
+const selectInSocieties = statement<
   [readonly string[], string | null, string | null, readonly string[], Date, string],
-  { id: string; userId: string }
+  Home
 >({
-  name: 'search-homes',
-  text: `with there as (
-      (select ${HOME} from bookings
-        where address ->> 'society' <> '' and lower(address ->> 'society') = any($1) limit ${MOST_HOMES})
+  name: 'search-homes-in-societies',
+  text: `with recursive begun (society) as (
+      (${BEGUN} ~>=~ $2 ${NEXT_NAME})
       union all
-      (select ${HOME} from bookings
-        where address ->> 'society' <> '' and lower(address ->> 'society') ~>=~ $2
-          and lower(address ->> 'society') ~<~ $3 and lower(address ->> 'society') <> all($1) limit ${MOST_HOMES})
+      select (${BEGUN} ~>~ g.society ${NEXT_NAME}) from begun g where g.society is not null),
+    named as (select unnest($1::text[]) as society
+      union (select society from begun where society is not null limit ${MOST_NAMES})),
+    there as (
+      select near.* from named n cross join lateral (
+        (${IN_SOCIETY} and b.starts_at >= $5 order by b.starts_at, b.id limit 20)
+        union all
+        (${IN_SOCIETY} and b.starts_at < $5 order by b.starts_at desc, b.id limit 20)) near
       union all
-      (select id, user_id, starts_at, address ->> 'street' as door from bookings
-        where coalesce(address ->> 'society', '') = '' and $2 is not null
-          and to_tsvector('simple', address ->> 'street') @@ to_tsquery('simple', $6) limit ${MOST_HOMES}))
-    select id, user_id as "userId" from there
-      where cardinality($4::text[]) = 0 or array(select part[1] from regexp_matches(lower(door), '\\d+|[^\\d[:space:][:punct:]]+', 'g') part) @> $4
-      order by starts_at < $5, abs(extract(epoch from starts_at - $5)), id limit 20`,
+      select ${HOME} from bookings b
+        where coalesce(b.address ->> 'society', '') = '' and $2::text is not null
+          and to_tsvector('simple', b.address ->> 'street') @@ to_tsquery('simple', $6)
+          and (cardinality($4) = 0 or door_words(b.address) @> $4))
+    select id, "userId" from there order by starts_at < $5, abs(extract(epoch from starts_at - $5)), id limit 20`,
 });
 
 const selectAtPincode = statement<[string, Date], { id: string }>({

@@ -8,25 +8,28 @@ import { openBenchDatabase } from '../bench-database.ts';
 import { comeIn } from '../come-in.ts';
 import { atMost, tellFacts } from '../report.ts';
 import { startServer } from '../server-process.ts';
-import { BOOKINGS, sowMillion } from './sow-million.ts';
+import { sowBookings } from './sow-bookings.ts';
 
 const AIM_MS = 100;
 /** Questions of each kind, each about another person, home or payment. */
 const TIMES = 25;
 
-/** The search of the console on a million bookings, from the question over HTTP to its whole answer. */
-export async function benchSearch(say: (sentence: string) => void): Promise<string> {
+/** The search of the console among so many bookings, from the question over HTTP to its whole answer. */
+export async function benchSearch(
+  say: (sentence: string) => void,
+  bookings = 1_000_000,
+): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-bench-'));
   const database = await openBenchDatabase(process.env.DATABASE_URL, say);
   try {
-    await sowMillion(database.pool, say);
+    await sowBookings(database.pool, bookings, say);
     const server = await startServer(database.url, dataFolder);
     try {
       const client = await comeIn(`http://127.0.0.1:${server.port}`, server.origin);
       const facts = [];
       for (const [name, asked] of Object.entries(await questions(database.pool)))
         facts.push([name, await timed(client, asked)] as const);
-      const title = `Search of the console in ${BOOKINGS.toLocaleString('en-IN')} bookings`;
+      const title = `Search of the console in ${bookings.toLocaleString('en-IN')} bookings`;
       return tellFacts(title, facts);
     } finally {
       await server.stop();
@@ -37,14 +40,15 @@ export async function benchSearch(say: (sentence: string) => void): Promise<stri
   }
 }
 
-type Sample = { reference: string; name: string; mobile: string; society: string; flat: string };
+type Sample = { reference: string; name: string; mobile: string; pincode: string } & Home;
+type Home = { society: string; wing: string; flat: string };
 
 async function questions(db: Pool): Promise<Record<string, string[]>> {
-  const { rows } = await db.query<Sample & { pincode: string }>(
+  const { rows } = await db.query<Sample>(
     `select b.reference, u.full_name as name, u.mobile, b.address ->> 'society' as society,
-        b.address ->> 'flat' as flat, b.address ->> 'pincode' as pincode
+        b.address ->> 'wing' as wing, b.address ->> 'flat' as flat, b.address ->> 'pincode' as pincode
       from bookings b tablesample system (0.05) join users u on u.id = b.user_id
-      where u.mobile is not null order by random() limit $1`,
+      where u.mobile is not null and b.address ->> 'society' <> '' order by random() limit $1`,
     [TIMES],
   );
   const paid = await db.query<{ number: string }>(
@@ -59,7 +63,11 @@ async function questions(db: Pool): Promise<Record<string, string[]>> {
     'by three letters': rows.map((one) => one.name.slice(0, 3)),
     'by name and last four digits': rows.map((one) => `${first(one.name)} ${one.mobile.slice(-4)}`),
     'by society': rows.map((one) => one.society),
-    'by society and flat': rows.map((one) => `B ${one.flat} ${one.society}`),
+    'by society and flat': rows.map((one) => `${one.wing} ${one.flat} ${one.society}`),
+    'by society and wing': rows.map((one) => `${one.society} ${one.wing}`),
+    'by the beginning of a society': rows.map((one) => one.society.slice(0, 3)),
+    'by flat alone': rows.map((one) => `${one.wing}${one.flat}`),
+    'by a street': rows.map((one) => `${first(one.society)} Road`),
     'by pincode': rows.map((one) => one.pincode),
     'by a gateway’s number': paid.rows.map(({ number }) => number),
   };

@@ -17,6 +17,7 @@ import { eraseMessagesOf } from '#server/modules/messaging/erasure-store.ts';
 import { eraseNotesOf } from '#server/modules/note/store.ts';
 import { eraseNotificationsOf } from '#server/modules/notification/owner-store.ts';
 import { erasePersonInPayments } from '#server/modules/payment/owner-store.ts';
+import { eraseRatingAppeals } from '#server/modules/rating/appeal-store.ts';
 import { eraseComments } from '#server/modules/rating/store.ts';
 import { recordNoStaff } from '#server/modules/staff/store.ts';
 import { eraseRecipientsOf } from '#server/modules/tax-document/owner-store.ts';
@@ -54,6 +55,7 @@ export async function erasePersonalData(
   await eraseClosuresOf(db, id);
   await recordNoStaff(db, id);
   const karigarId = await findKarigarAtWork(db, id);
+  await eraseRatingAppeals(db, { bookingIds, karigarId });
   if (karigarId !== undefined) {
     await erasePayeesOf(db, karigarId);
     await eraseKarigarName(db, karigarId, now);

@@ -1,6 +1,6 @@
-import { Link } from '../shell/path.tsx';
-import { shownAt } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { Link } from './path.tsx';
+import { shownAt } from './shown.ts';
+import { useSpeech } from './words.tsx';
 
 type BookedVisitsProps = {
   text: string;
@@ -21,7 +21,7 @@ export function BookedVisits({ text, seen }: BookedVisitsProps) {
     <div className={seen.visits === 0 ? 'o-note calm' : 'o-note'} role="status">
       <p>{text}</p>
       {seen.visits > 0 && (
-        <ul className="city-chips" aria-label={words.opsCity.firstVisits}>
+        <ul className="o-booked" aria-label={words.opsCity.firstVisits}>
           {seen.first.map(({ bookingId, reference, startsAt }) => (
             <li key={`${bookingId} ${startsAt}`}>
               <Link className="o-link mono" to={`/bookings/${bookingId}`}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { newId } from '#kernel/ids.ts';
-import { type Acting, useAct } from '../shell/act.tsx';
+import { type Acting, useAct } from './act.tsx';
 
 type Act<Draft, Consequence> = {
   readonly look: (run: Acting['run'], draft: Draft) => Promise<Consequence | undefined>;

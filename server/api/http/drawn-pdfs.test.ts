@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Overloaded } from '#server/platform/secrets/semaphore.ts';
-import { keepDrawnTaxDocuments } from './drawn-tax-documents.ts';
+import { keepDrawnPdfs } from './drawn-pdfs.ts';
 
 const page = (name: string) => new TextEncoder().encode(name);
 
 test('a tax document that many ask for at once is drawn once, and kept', async () => {
-  const taxDocuments = keepDrawnTaxDocuments();
+  const taxDocuments = keepDrawnPdfs();
   let drawn = 0;
   const draw = async () => {
     drawn += 1;
@@ -20,7 +20,7 @@ test('a tax document that many ask for at once is drawn once, and kept', async (
 });
 
 test('one person has three drawn at once, and others are drawn beside', async () => {
-  const taxDocuments = keepDrawnTaxDocuments();
+  const taxDocuments = keepDrawnPdfs();
   const gate = Promise.withResolvers<void>();
   const draw = async () => {
     await gate.promise;
@@ -40,7 +40,7 @@ test('one person has three drawn at once, and others are drawn beside', async ()
 });
 
 test('what failed is drawn anew, and what nobody asks for is forgotten', async () => {
-  const taxDocuments = keepDrawnTaxDocuments(2);
+  const taxDocuments = keepDrawnPdfs(2);
   await expect(
     taxDocuments.take('one', 'somebody', () => Promise.reject(new Error('no'))),
   ).rejects.toThrow('no');

@@ -1,10 +1,10 @@
 import { Overloaded } from '#server/platform/secrets/semaphore.ts';
 
 const MOST_KEPT = 300;
-/** One person's drawings under way: the other languages of a tax document, not a whole queue. */
+/** One person's drawings under way: the other languages of a paper, not a whole queue. */
 const MOST_OF_ONE = 3;
 
-export type DrawnTaxDocuments = {
+export type DrawnPdfs = {
   /** Whether it need not be drawn any more. */
   has(tag: string): boolean;
   /** The drawing under this tag, for this person; asked for by many at once it is drawn once. Throws `Overloaded`. */
@@ -12,12 +12,12 @@ export type DrawnTaxDocuments = {
 };
 
 /** Cache of PDFs drawn lately. Its tag names everything that a drawing depends on, so an entry never becomes wrong. */
-export function keepDrawnTaxDocuments(most = MOST_KEPT): DrawnTaxDocuments {
+export function keepDrawnPdfs(most = MOST_KEPT): DrawnPdfs {
   const kept = new Map<string, Promise<Uint8Array>>();
   const underWay = new Map<string, number>();
   const drawFor = async (personId: string, draw: () => Promise<Uint8Array>) => {
     const others = underWay.get(personId) ?? 0;
-    if (others >= MOST_OF_ONE) throw new Overloaded('Too many tax documents of one person');
+    if (others >= MOST_OF_ONE) throw new Overloaded('Too many PDFs of one person');
     underWay.set(personId, others + 1);
     try {
       return await draw();

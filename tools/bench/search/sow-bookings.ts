@@ -2,23 +2,34 @@ import { DAY } from '#kernel/time.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 
-export const BOOKINGS = 1_000_000;
 const BATCH = 100_000;
 const CUSTOMERS = 50_000;
 /** Half of them ahead would be a company that nobody knows: most are over. */
 const DAYS_BEFORE = 700;
 const DAYS_AHEAD = 30;
 
-/** A million bookings of the city’s customers, each in a flat of a society; every third was paid at a gateway. */
-export async function sowMillion(pool: Pool, say: (sentence: string) => void): Promise<void> {
+/**
+ * Bookings of the city’s customers, each in a flat of a society, which every tenth has written into the street;
+ * every third was paid at a gateway.
+ */
+export async function sowBookings(
+  pool: Pool,
+  bookings: number,
+  say: (sentence: string) => void,
+): Promise<void> {
   const now = Date.now();
-  for (let first = 0; first < BOOKINGS; first += BATCH) {
+  for (let first = 0; first < bookings; first += BATCH) {
     say(`Writing bookings ${first.toLocaleString('en-IN')} and on`);
     await transaction(pool, async (db) => {
       // The laws of a booking are read for each row otherwise, and all these are over or to come.
       await db.query('set local session_replication_role = replica');
       await db.query(SOW, [
-        ...[first, first + BATCH - 1, CUSTOMERS, new Date(now - DAYS_BEFORE * DAY)],
+        ...[
+          first,
+          Math.min(first + BATCH, bookings) - 1,
+          CUSTOMERS,
+          new Date(now - DAYS_BEFORE * DAY),
+        ],
         ...[DAYS_BEFORE + DAYS_AHEAD, new Date(now)],
       ]);
     });
@@ -36,16 +47,18 @@ const SOW = `with places as (select array_agg(name order by id) as names, array_
       from generate_series($1::int, $2::int) n cross join places p),
   booked as (
     insert into bookings (id, reference, user_id, name, service_id, service_slug, service_name, category, price_paise,
-        starts_at, ends_at, address, payment_method, status, firm_at, policy_version, request_hash, created_at)
+        starts_at, ends_at, until_at, days, address, payment_method, status, firm_at, policy_version, request_hash, created_at)
       select m.id, 'AGN-' || left(translate(code, '01', 'XY'), 4) || '-' || right(translate(code, '01', 'XY'), 4), user_id,
           coalesce(u.full_name, 'Somebody'), 3, 'plumbing', 'Plumbing', 'daily', 80000, starts_at,
-          starts_at + interval '1 hour', jsonb_build_object('street', '12 Hill Road', 'city', 'Mumbai', 'state', 'Maharashtra',
-            'pincode', pincodes[at], 'society', names[at], 'wing', 'B', 'flat', (100 + n % 1400)::text, 'landmark', ''),
+          starts_at + interval '1 hour', starts_at + interval '1 hour', 1, jsonb_build_object('city', 'Mumbai', 'state', 'Maharashtra', 'pincode', pincodes[at], 'landmark', '')
+            || case when n % 10 = 0
+              then jsonb_build_object('street', (100 + n % 1400) || ' ' || names[at] || ', ' || split_part(names[at], ' ', 1) || ' Road', 'society', '', 'wing', '', 'flat', '')
+              else jsonb_build_object('street', '12 Hill Road', 'society', names[at], 'wing', chr(65 + n / 7 % 4), 'flat', (100 + n % 1400)::text) end,
           case when n % 3 = 0 then 'upi' else 'cash' end, case when starts_at < $6 then 'completed' else 'pending' end,
           starts_at - interval '3 days', 'bench', '', starts_at - interval '3 days'
         from made m join users u on u.id = m.user_id returning id)
   insert into payment_attempts (id, booking_id, instalment, provider, order_reference, amount_paise, state,
       gateway_reference, created_at, settled_at)
-    select gen_random_uuid(), id, 0, 'phonepe', 'order-' || code, 80000, 'succeeded', 'T' || lpad(n::text, 15, '7'),
+    select gen_random_uuid(), id, 0, 'phonepe', 'order-' || code, 80000, 'succeeded', 'T' || lpad(n::text, 15, '0'),
         starts_at - interval '3 days', starts_at - interval '3 days'
       from made where n % 3 = 0`;
