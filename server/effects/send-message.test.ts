@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DAY, dateInIndia, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
+import { dateInIndia, MINUTE, SECOND } from '#kernel/time.ts';
 import { DAYS_NEWS } from '#server/modules/messaging/budget.ts';
-import { CLAIM_MS, nextTry } from '#server/modules/messaging/message.ts';
+import { CLAIM_MS } from '#server/modules/messaging/message.ts';
 import { claimMessages } from '#server/modules/messaging/store.ts';
 import { USUAL_BUDGET } from '#server/modules/messaging/total-budget.ts';
 import { fingerprint } from '#server/platform/secrets/keys.ts';
@@ -150,75 +150,6 @@ describe('sending', () => {
     await Promise.all(Array.from({ length: 8 }, () => post.send(id)));
     await post.send(id);
     expect(await receivedBy('once@example.com')).toHaveLength(1);
-  });
-
-  test('a message whose fate is unknown is tried again, at growing intervals, and then arrives', async () => {
-    const id = await news('email', 'later@example.com');
-    await post.behave({ email: 'defer' });
-    const pauses = [5, 15, 45].map((seconds) => seconds * SECOND);
-    for (const pause of pauses) {
-      expect(await post.send(id)).toEqual({ againAt: post.deps.now() + pause });
-      post.pass(pause - 1);
-      expect(await post.send(id)).toEqual({ againAt: post.deps.now() + 1 });
-      post.pass(1);
-    }
-    await post.behave({ email: 'accept' });
-    await post.send(id);
-    expect(await receivedBy('later@example.com')).toHaveLength(1);
-    expect(await post.row(id)).toMatchObject({ state: 'sent', attempts: 4 });
-  });
-
-  /** Tries as often as the answers say, for so long; answers the tries made. */
-  async function tryFor(id: string, ms: number): Promise<number> {
-    const until = post.deps.now() + ms;
-    let tries = 0;
-    for (;;) {
-      tries += 1;
-      const { againAt } = await post.send(id);
-      if (againAt === undefined || againAt > until) return tries;
-      post.pass(againAt - post.deps.now());
-    }
-  }
-
-  test('a booking is confirmed by mail and SMS after an outage of six hours', async () => {
-    const ids = [
-      await news('email', 'outage@example.com'),
-      await news('sms', '+919820055501', { instead: null }),
-    ];
-    await post.behave({ email: 'defer', sms: 'down' });
-    const tries = await tryFor(ids[0]!, 6 * HOUR);
-    expect(tries).toBeGreaterThan(20);
-    expect(tries).toBeLessThan(40);
-    await post.send(ids[1]!);
-    await post.behave({ email: 'accept', sms: 'deliver' });
-    post.pass(15 * MINUTE);
-    for (const id of ids) await post.send(id);
-    for (const to of ['outage@example.com', '+919820055501'])
-      expect(await receivedBy(to)).toHaveLength(1);
-  });
-
-  test('a message that still cannot go a day after it was written is given up', async () => {
-    await post.behave({ email: 'defer' });
-    const slow = await news('email', 'day@example.com');
-    await tryFor(slow, 2 * DAY);
-    expect(await post.row(slow)).toMatchObject({ state: 'failed' });
-  });
-
-  test('a message about a visit under way is tried for ten minutes, not for a day', () => {
-    const tried = { instead: null, createdAt: NOW, attempts: 6 };
-    expect(nextTry({ ...tried, template: 'at-the-door' }, NOW + 10 * MINUTE)).toBeUndefined();
-    expect(nextTry({ ...tried, template: 'booking-confirmed' }, NOW + 10 * MINUTE)).toBe(
-      NOW + 25 * MINUTE,
-    );
-  });
-
-  test('SMS takes over from a WhatsApp that answers nobody within eleven minutes', async () => {
-    await post.behave({ whatsapp: 'down' });
-    const writtenAt = post.deps.now();
-    const id = await news('whatsapp', '+919820055503', { key: 'silent chat' });
-    await tryFor(id, DAY);
-    expect(post.deps.now() - writtenAt).toBeLessThan(11 * MINUTE);
-    expect(await sms('silent chat sms')).not.toBe('');
   });
 
   test('a mailbox that does not exist fails at once, and somebody hears of it', async () => {

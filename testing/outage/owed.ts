@@ -1,7 +1,7 @@
 import { isHurried } from '#server/modules/messaging/message.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** What the world outside has not done yet. */
+/** Refunds and messages that the world outside has still to carry out. */
 export type Owed = {
   /** Refunds that are on their way. */
   readonly refunds: number;
@@ -13,7 +13,7 @@ export type Owed = {
   readonly sent: number;
 };
 
-/** Reads what refunds and messages have come to. */
+/** Counts them as they stand now. */
 export async function readOwed(db: Database): Promise<Owed> {
   const { rows: transfers } = await db.query<{ refunds: number }>(
     `select count(*)::int as refunds from transfers
