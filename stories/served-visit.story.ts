@@ -8,6 +8,7 @@ import { aPicture } from '#testing/part-picture.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
+import { appealRating, seeEarned } from './earned-and-rated.ts';
 import {
   bookElectrician,
   karigarWords,
@@ -97,6 +98,7 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await askFirstAndAgain(home);
   await at.refuseAndTakeAgain();
   await at.seeEarned('₹830');
+  await at.appealRating();
   await mother.getByText(parents.visit.follow.over).waitFor();
   await Promise.all([asha.close(), ravi.close(), mother.context().close()]);
 });
@@ -341,16 +343,8 @@ async function workerOf(context: BrowserContext) {
       await page.getByText(visit.theirRating({ stars: 5 })).waitFor();
       await expectAccessible(page);
     },
-    async seeEarned(rupees: string) {
-      await page.getByRole('link', { name: karigar.tabs.earnings }).click();
-      await page.getByText(work.earnings.total).waitFor();
-      await page.locator('.k-big').getByText(rupees).waitFor();
-      // The Karigar holds more cash than they have earned so far: the rest is said.
-      await page.getByText(work.earnings.carried).waitFor();
-      await page.locator('summary').first().click();
-      await page.getByText(visit.deductions['platform-fee']).waitFor();
-      await expectAccessible(page);
-    },
+    seeEarned: (rupees: string) => seeEarned(page, karigarSays, rupees),
+    appealRating: () => appealRating(page, karigarSays),
   };
 }
 

@@ -136,6 +136,12 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     at,
   ]);
   await ask(
+    `insert into rating_appeals
+      select $1, min(id), 'At Peacock Mansion nobody opened.', $2, true, 'The guard of Peacock Mansion agrees.', 'test', $2
+        from karigars`,
+    [bookingId, at],
+  );
+  await ask(
     `insert into account_closures (id, user_id, kind, reason, notice, closed_at, closed_by, reopened_at, reopened_by,
         reopened_why, decision, evidence, decided_at, decided_by, appeal, appealed_at, appeal_taken_by, appeal_granted,
         appeal_answer, appeal_decided_at, appeal_decided_by)
