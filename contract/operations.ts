@@ -324,6 +324,7 @@ import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readPaymentFile } from './ops/read-payment-file.ts';
 import { readQuality } from './ops/read-quality.ts';
 import { readRatingAppeal } from './ops/read-rating-appeal.ts';
+import { readServiceChoices } from './ops/read-service-choices.ts';
 import { readSocietyFile } from './ops/read-society-file.ts';
 import { readTrialBalance } from './ops/read-trial-balance.ts';
 import { recordAccountAppeal } from './ops/record-account-appeal.ts';
@@ -702,6 +703,7 @@ export const operations: readonly Operation[] = [
   readPaymentFile,
   readQuality,
   readRatingAppeal,
+  readServiceChoices,
   readSocietyFile,
   readTrialBalance,
   recordAccountAppeal,

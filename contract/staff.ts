@@ -221,6 +221,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   importSocieties: ['catalogue', 'admin'],
   // Booking for whoever calls.
   findCaller: day,
+  readServiceChoices: day,
   bookForCaller: day,
   // Finding, and the files.
   searchOps: ['support', 'dispatch', 'quality', 'finance'],

@@ -32,6 +32,11 @@ export const opsBook = {
   service: 'Service',
   choose: 'Choose…',
   option: 'Option',
+  minutes: (filled: { minutes: number }) => `${filled.minutes} min`,
+  lasts: (filled: { minutes: number }) =>
+    filled.minutes % 60 === 0 || filled.minutes > 180
+      ? `Takes about ${Math.round(filled.minutes / 6) / 10} h`
+      : `Takes about ${filled.minutes} min`,
   timesHint: 'Times appear once service and pincode are known.',
   day: 'Day',
   time: 'Time',

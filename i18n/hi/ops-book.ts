@@ -27,6 +27,11 @@ export const opsBook: typeof english = {
   service: 'सेवा',
   choose: 'चुनें…',
   option: 'विकल्प',
+  minutes: (filled) => `${filled.minutes} मिनट`,
+  lasts: (filled) =>
+    filled.minutes % 60 === 0 || filled.minutes > 180
+      ? `क़रीब ${Math.round(filled.minutes / 6) / 10} घंटे लगेंगे`
+      : `क़रीब ${filled.minutes} मिनट लगेंगे`,
   timesHint: 'सेवा और पिनकोड के बाद समय दिखेंगे।',
   day: 'दिन',
   time: 'समय',

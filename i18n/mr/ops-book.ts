@@ -27,6 +27,11 @@ export const opsBook: typeof english = {
   service: 'सेवा',
   choose: 'निवडा…',
   option: 'पर्याय',
+  minutes: (filled) => `${filled.minutes} मिनिटे`,
+  lasts: (filled) =>
+    filled.minutes % 60 === 0 || filled.minutes > 180
+      ? `साधारण ${Math.round(filled.minutes / 6) / 10} तास लागतील`
+      : `साधारण ${filled.minutes} मिनिटे लागतील`,
   timesHint: 'सेवा आणि पिनकोड कळल्यावर वेळा दिसतात.',
   day: 'दिवस',
   time: 'वेळ',

@@ -29,6 +29,10 @@ export async function bookForUnknown(stage: OpsStage): Promise<Caller> {
   await page.getByLabel('Pincode').fill('400076');
   await page.getByLabel('Street and building').fill('12 Gulmohar Road');
   await page.getByLabel('Service').selectOption({ label: 'Plumbing' });
+  // The price is said with what was chosen, before anything is booked.
+  await page.getByLabel('Check every tap in the home').press('Space');
+  await page.getByRole('button', { name: 'Book, ₹1,000' }).waitFor();
+  await page.getByLabel('Check every tap in the home').press('Space');
   await page.locator('.book-time:not(.off)').first().waitFor();
   const date = addDays(dateInIndia(Date.now()), 2);
   await page.getByLabel('Day', { exact: true }).fill(date);

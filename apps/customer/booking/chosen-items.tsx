@@ -1,8 +1,8 @@
 import { servicePath } from '#contract/catalogue/service-page.ts';
+import { optionWithout } from '#contract/catalogue/sold-as.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
-import { optionWithout } from './sold-as.ts';
 import type { Booking } from './use-booking.ts';
 import './chosen-items.css';
 

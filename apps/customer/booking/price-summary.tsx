@@ -1,9 +1,9 @@
+import { optionWithout, priceWith } from '#contract/catalogue/sold-as.ts';
 import { optionNameIn } from '#contract/catalogue/words.ts';
 import { paymentParts } from '#contract/terms/payment-terms.ts';
 import { formatRupees, type Paise } from '#kernel/money.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
-import { optionWithout, priceWith } from './sold-as.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The price in full, and for an event when its parts are due. */

@@ -1,3 +1,4 @@
+import { soldAs } from '#contract/catalogue/sold-as.ts';
 import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { type Address, isSameAddress } from '#contract/fields/address.ts';
@@ -14,7 +15,6 @@ import {
   type Step,
   slotPincode,
 } from './draft.ts';
-import { soldAs } from './sold-as.ts';
 import type { Trouble } from './trouble-of.ts';
 import { useConfirm } from './use-confirm.ts';
 import { type DaysWish, otherDays, useDaysTogether } from './use-days-together.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { optionOf } from '#contract/catalogue/choices.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
+import { withOtherOption } from '#contract/catalogue/sold-as.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -12,7 +13,6 @@ import { DayRemark } from './day-remark.tsx';
 import { MoreDays } from './more-days.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { SlotsArea } from './slots-area.tsx';
-import { withOtherOption } from './sold-as.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Booking } from './use-booking.ts';
 import { useDayMarks } from './use-day-marks.ts';

@@ -57,7 +57,7 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
     setDraft((before) => ({ ...before, ...more }));
   };
   const service = named.services.find((one) => one.id === draft.serviceId);
-  const dayPaise = priceOf(service, draft.option);
+  const dayPaise = priceOf(service, draft);
   const pricePaise = dayPaise && priceOfDays(dayPaise, 1 + draft.moreDates.length);
   const book = async () => {
     if (pricePaise === undefined) return;

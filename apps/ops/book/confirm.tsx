@@ -2,6 +2,7 @@ import { termsOf } from '#contract/catalogue/known.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { findCaller } from '#contract/ops/find-caller.ts';
+import { readServiceChoices } from '#contract/ops/read-service-choices.ts';
 import { type Category, type PaymentMethod, policy } from '#contract/policy.ts';
 import type { OpenDays } from '#contract/public/read-open-days.ts';
 import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
@@ -16,7 +17,7 @@ import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
-import type { Change, Draft } from './draft.ts';
+import { type Change, type Draft, minutesOf } from './draft.ts';
 import { OtherTimes } from './other-times.tsx';
 
 const METHODS: readonly PaymentMethod[] = ['cash', 'upi', 'card'];
@@ -40,6 +41,7 @@ export function ConfirmPanel(props: ConfirmProps) {
   return (
     <Panel title={says.confirm}>
       <p className="book-when">{draft.time ? whenOf(draft, lang) : says.noTimeYet}</p>
+      <Length draft={draft} />
       <Price {...{ category, pricePaise, method: draft.method }} />
       <div className="o-field">
         <Choice
@@ -70,6 +72,15 @@ export function ConfirmPanel(props: ConfirmProps) {
       </button>
     </Panel>
   );
+}
+
+/** About how long the visit takes with what was chosen. */
+function Length({ draft }: { draft: Draft }) {
+  const { words, lang } = useSpeech();
+  const { opsBook: says } = words;
+  const serviceId = String(draft.serviceId ?? '');
+  const { value } = useReading(readServiceChoices, { serviceId, lang });
+  return value && <p className="t3">{says.lasts({ minutes: minutesOf(value, draft) })}</p>;
 }
 
 const OFTEN_MS = 20_000;

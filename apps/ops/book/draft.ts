@@ -1,5 +1,9 @@
+import { chosenItems, joinedKeys } from '#contract/catalogue/choices.ts';
+import { soldAs } from '#contract/catalogue/sold-as.ts';
 import type { Address } from '#contract/fields/address.ts';
 import { isMobile } from '#contract/fields/mobile.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { readServiceChoices } from '#contract/ops/read-service-choices.ts';
 import type { Category, PaymentMethod } from '#contract/policy.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import type { Lang } from '#i18n/index.ts';
@@ -11,6 +15,8 @@ export type Draft = {
   readonly language: Lang;
   readonly serviceId: number | undefined;
   readonly option: string | undefined;
+  /** The keys of the sizes, jobs and add-ons. */
+  readonly chosen: readonly string[];
   readonly address: Address;
   readonly date: string;
   /** Further days of an event, at the same time, in their order. */
@@ -25,19 +31,27 @@ export type Named = CatalogueItem & { readonly name: string; readonly category: 
 export type Change = (more: Partial<Draft>) => void;
 
 export const emptyDraft = (mobile: string, language: Lang): Draft => ({
-  ...{ mobile, name: '', language, serviceId: undefined, option: undefined },
+  ...{ mobile, name: '', language, serviceId: undefined, option: undefined, chosen: [] },
   address: { street: '', city: '', state: '', pincode: '', landmark: '' },
   ...{ date: '', moreDates: [], time: '', method: 'cash' },
 });
 
-/** The price of one day of the chosen service, from the catalogue of this moment. */
-export function priceOf(
-  service: CatalogueItem | undefined,
-  option: string | undefined,
-): number | undefined {
-  if (!service) return undefined;
-  if (service.options.length === 0) return service.pricePaise;
-  return service.options.find(({ key }) => key === option)?.pricePaise;
+/** The one word for what is booked: the option, and what was chosen beside it. */
+export const bookedAs = ({ option, chosen }: Pick<Draft, 'option' | 'chosen'>): string | null =>
+  joinedKeys([option, ...chosen]);
+
+/** The price of one day of what was chosen, from the catalogue of this moment. The server verifies it. */
+export const priceOf = (service: CatalogueItem | undefined, draft: Draft): number | undefined =>
+  soldAs(service, bookedAs(draft)).dayPrice;
+
+/** How long one day of it takes. */
+export function minutesOf(
+  { durationMinutes, options, choices }: OutputOf<typeof readServiceChoices>,
+  { option, chosen }: Draft,
+): number {
+  const base = options.find(({ key }) => key === option)?.durationMinutes ?? durationMinutes;
+  const items = chosenItems(choices, chosen) ?? [];
+  return items.reduce((sum, { minutes }) => sum + minutes, base);
 }
 
 /** Everything is there that a booking needs. */
@@ -47,9 +61,10 @@ export const isWhole = ({ mobile, address, date, time }: Draft): boolean =>
 /** Parts that nobody has named are left out. */
 export function wishOf(draft: Draft, shownPricePaise: number) {
   const { society, wing, flat, ...place } = draft.address;
+  const option = bookedAs(draft);
   return {
     ...{ serviceId: draft.serviceId ?? 0, date: draft.date, time: draft.time, shownPricePaise },
-    ...(draft.option && { option: draft.option }),
+    ...(option && { option }),
     ...(draft.moreDates.length > 0 && { moreDates: [...draft.moreDates] }),
     address: {
       ...place,

@@ -7,7 +7,7 @@ import { useReading } from '../api/reading.ts';
 import { DayField } from '../shell/field.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import type { Change, Draft, Named } from './draft.ts';
+import { bookedAs, type Change, type Draft, type Named } from './draft.ts';
 import { OtherTimes } from './other-times.tsx';
 
 type MoreDaysProps = { draft: Draft; change: Change; service: Named };
@@ -65,7 +65,8 @@ type TogetherProps = { draft: Draft; change: Change; serviceId: number };
 /** Whether the same team is free on all of the days, and where it is not, the nearest that are. */
 function Together({ draft, change, serviceId }: TogetherProps) {
   const { opsBook: says } = useSpeech().words;
-  const { option, date, moreDates, time, address } = draft;
+  const { date, moreDates, time, address } = draft;
+  const option = bookedAs(draft);
   const { pincode, society } = address;
   const reading = useReading(
     readOpenDays,

@@ -1,3 +1,4 @@
+import { readServiceChoices } from '#contract/ops/read-service-choices.ts';
 import { readOpenSlots, type Slot } from '#contract/public/read-open-slots.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
@@ -6,7 +7,8 @@ import { Panel } from '../shell/panel.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import type { Change, Draft, Named } from './draft.ts';
+import { Choices } from './choices.tsx';
+import { bookedAs, type Change, type Draft, type Named } from './draft.ts';
 import { MoreDays } from './more-days.tsx';
 
 type WhatProps = {
@@ -32,7 +34,13 @@ export function WhatPanel({ draft, change, services, optionName }: WhatProps) {
           onChoose={(id) => {
             const service = services.find((one) => String(one.id) === id);
             const [first] = service?.options.filter(({ available }) => available) ?? [];
-            change({ serviceId: service?.id, option: first?.key, time: '', moreDates: [] });
+            change({
+              serviceId: service?.id,
+              option: first?.key,
+              chosen: [],
+              time: '',
+              moreDates: [],
+            });
           }}
         />
         {options.length > 0 && (
@@ -48,6 +56,7 @@ export function WhatPanel({ draft, change, services, optionName }: WhatProps) {
           />
         )}
       </div>
+      {chosen?.additions && <OfService {...{ draft, change, optionName, serviceId: chosen.id }} />}
       {chosen && /^\d{6}$/.test(draft.address.pincode) ? (
         <>
           <Times {...{ draft, change, serviceId: chosen.id }} />
@@ -60,12 +69,22 @@ export function WhatPanel({ draft, change, services, optionName }: WhatProps) {
   );
 }
 
+type OfServiceProps = Pick<WhatProps, 'draft' | 'change' | 'optionName'> & { serviceId: number };
+
+function OfService({ serviceId, optionName, ...rest }: OfServiceProps) {
+  const { lang } = useSpeech();
+  const reading = useReading(readServiceChoices, { serviceId: String(serviceId), lang });
+  if (!reading.value) return <Waiting reading={reading} />;
+  return <Choices {...rest} choices={reading.value.choices} nameOf={optionName} />;
+}
+
 type TimesProps = Pick<WhatProps, 'draft' | 'change'> & { serviceId: number };
 
 function Times({ draft, change, serviceId }: TimesProps) {
   const { words, lang } = useSpeech();
   const { opsBook: says } = words;
-  const { option, date, address } = draft;
+  const { date, address } = draft;
+  const option = bookedAs(draft);
   const { pincode, society } = address;
   const asked = {
     ...{ serviceId: String(serviceId), pincode },

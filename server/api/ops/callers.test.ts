@@ -7,6 +7,7 @@ import { bookForCaller } from '#contract/ops/book-for-caller.ts';
 import { findCaller } from '#contract/ops/find-caller.ts';
 import { listAudit } from '#contract/ops/list-audit.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
+import { readServiceChoices } from '#contract/ops/read-service-choices.ts';
 import { POLICY_VERSION, policy } from '#contract/policy.ts';
 import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import { paramsOf } from '#contract/refusal-params.ts';
@@ -298,4 +299,32 @@ test('a paused caller does not escape the pause by proving the mobile in another
   const code = await codeSentTo(app.world.db, mobile);
   const { refusal } = await client.call(confirmContactCode, { challengeId, code });
   expect(refusal?.code).toBe('mobile-already-in-use');
+});
+
+test('what a caller chooses is asked as on the page of the service, and its price and hours are those of the booking', async () => {
+  const { db } = app.world;
+  const asked = await meera.call(readServiceChoices, { serviceId: '3', lang: 'hi' });
+  const { durationMinutes = 0, choices = [] } = asked.value ?? {};
+  const items = choices.flatMap((one) => one.items);
+  const added = ['pipe-leak', 'all-taps'].map((key) => items.find((one) => one.key === key));
+  const sum = (of: 'pricePaise' | 'minutes') =>
+    added.reduce((all, one) => all + (one?.[of] ?? Number.NaN), 0);
+  expect(choices.map(({ kind }) => kind)).toEqual(['one', 'one', 'any']);
+  expect(choices[0]?.question).toMatch(/[ऀ-ॿ]/);
+  const option = 'pipe-leak.all-taps';
+  const shownPricePaise = 80_000 + sum('pricePaise');
+  const { value, refusal } = await meera.call(bookForCaller, wish({ option, shownPricePaise }));
+  expect(refusal).toBeUndefined();
+  const { rows } = await db.query(
+    `select option_key as option, price_paise, extract(epoch from ends_at - starts_at)::int / 60 as minutes
+      from bookings where id = $1`,
+    [value?.bookingId],
+  );
+  expect(rows).toEqual([
+    { option, price_paise: shownPricePaise, minutes: durationMinutes + sum('minutes') },
+  ]);
+  const both = await meera.call(bookForCaller, wish({ option: 'pipe-leak.basin' }));
+  expect(both.refusal?.code).toBe('option-unavailable');
+  const none = await meera.call(readServiceChoices, { serviceId: '99', lang: 'en' });
+  expect(none.refusal?.code).toBe('service-unknown');
 });

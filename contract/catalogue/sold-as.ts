@@ -1,5 +1,5 @@
-import { joinedKeys, keysOf, optionOf } from '#contract/catalogue/choices.ts';
-import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
+import type { CatalogueItem } from '../public/read-catalogue.ts';
+import { joinedKeys, keysOf, optionOf } from './choices.ts';
 
 export type SoldItem = { readonly key: string; readonly pricePaise: number };
 
