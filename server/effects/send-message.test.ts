@@ -152,21 +152,6 @@ describe('sending', () => {
     expect(await receivedBy('once@example.com')).toHaveLength(1);
   });
 
-  test('a message whose fate is unknown is tried again, at growing intervals, and then arrives', async () => {
-    const id = await news('email', 'later@example.com');
-    await post.behave({ email: 'defer' });
-    const first = await post.send(id);
-    const second = await post.send(id);
-    expect([first.againAt, second.againAt].map((at) => at! - post.deps.now())).toEqual([
-      5 * SECOND,
-      15 * SECOND,
-    ]);
-    await post.behave({ email: 'accept' });
-    await post.send(id);
-    expect(await receivedBy('later@example.com')).toHaveLength(1);
-    expect(await post.row(id)).toMatchObject({ state: 'sent', attempts: 3 });
-  });
-
   test('a mailbox that does not exist fails at once, and somebody hears of it', async () => {
     const id = await news('email', 'nobody@example.com');
     await post.behave({ email: 'refuse' });

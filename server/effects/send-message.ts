@@ -84,9 +84,9 @@ async function tryLater(
   message: KeptMessage,
   sent: Exclude<Sent, { state: 'sent' }>,
 ): Promise<Turn> {
-  const againAt = sent.state === 'unknown' ? nextTry(message.attempts, deps.now()) : undefined;
+  const againAt = sent.state === 'unknown' ? nextTry(message, deps.now()) : undefined;
   if (againAt === undefined) return giveUp(deps, message, sent.reason);
-  await recordTry(deps.pool, message.id, sent.reason);
+  await recordTry(deps.pool, message.id, { failure: sent.reason, againAt });
   return { againAt };
 }
 

@@ -1,12 +1,11 @@
 import type pg from 'pg';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
-import { listFamily } from '../process-family.ts';
 import { book, bookingOf } from '../races/crowd.ts';
 import { payOnline } from '../races/pay.ts';
 import { recordAnyEvent } from '../record-any-event.ts';
-import { controlGateway } from '../simulated-gateway.ts';
-import { type Drill, pause } from './drill.ts';
+import type { Drill } from './drill.ts';
+import { answerAgain, fallSilent } from './outside.ts';
 import type { Stage } from './stage.ts';
 
 const BACKLOG = 50_000;
@@ -16,23 +15,11 @@ const gatewayDown: Drill = {
   rings: ['GatewayFails'],
   harmless: true,
   strike: async (stage) => {
-    await untilThere(stage.product.gatewayUrl);
-    const faults = { calls: [{ call: 'any', kind: 'no-answer' }] };
-    await controlGateway(stage.product, 'sandbox', { faults });
+    await fallSilent.gateway(stage.product);
     void payInVain(stage);
   },
-  mend: ({ product }) => controlGateway(product, 'sandbox', { faults: {} }),
+  mend: ({ product }) => answerAgain.gateway(product),
 };
-
-/** It starts beside its server, and nobody waits for it. */
-async function untilThere(url: string): Promise<void> {
-  const isThere = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isThere())) await pause(500);
-}
 
 /** Everybody wants to pay once; they hear that it is not possible at the moment. */
 async function payInVain({ product, crowd }: Stage): Promise<void> {
@@ -55,16 +42,9 @@ const messagesDown: Drill = {
   name: 'mail, SMS and WhatsApp down',
   rings: ['MessagesFail'],
   harmless: true,
-  strike: (stage) => signalMessageCompanies(stage, 'SIGSTOP'),
-  mend: (stage) => signalMessageCompanies(stage, 'SIGCONT'),
+  strike: ({ product }) => fallSilent.messages(product),
+  mend: ({ product }) => answerAgain.messages(product),
 };
-
-/** Stopped in their tracks, they take calls and never answer. */
-async function signalMessageCompanies({ product }: Stage, signal: NodeJS.Signals): Promise<void> {
-  for (const server of [0, 1])
-    for (const { id, command } of await listFamily(product.pidOf(server)))
-      if (/messages\/simulator\/main\.[jt]s/.test(command)) process.kill(id, signal);
-}
 
 const poisonEvent: Drill = {
   name: 'an event that cannot be filed',

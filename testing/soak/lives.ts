@@ -61,7 +61,11 @@ export function letThemLive(
 }
 
 /** Acts of one customer at one server; none of them throws. */
-function personAt(url: string, customer: Customer, count: (act: string, status: number) => void) {
+export function personAt(
+  url: string,
+  customer: Customer,
+  count: (act: string, status: number) => void,
+) {
   const headers = { 'content-type': 'application/json', origin: url, cookie: customer.cookie };
   const ask = (act: string, path: string, init: RequestInit = {}): Promise<unknown> =>
     fetch(url + path, { headers, ...init }).then(

@@ -2,7 +2,7 @@ import type { Channel } from '#contract/channels.ts';
 import { policy } from '#contract/policy.ts';
 import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
-import { MINUTE } from '#kernel/time.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
 
 export type Language = Lang;
 
@@ -41,13 +41,24 @@ export type KeptMessage = Pick<Message, 'key' | 'channel' | 'template' | 'langua
 
 export type Contents = Pick<Message, 'to' | 'params'>;
 
-/** After so many tries a message is given up; the pauses between them grow. */
-export const MOST_TRIES = 6;
+/** Somebody waits, or another channel can say it: after so many tries, ten minutes, it is given up. */
+const TRIES_WHEN_HURRIED = 6;
+/** News that stays true outlives an outage of its channel; a day later everything else has told it. */
+const NEWS_LASTS_MS = DAY;
 const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 15 * MINUTE;
 
-/** When to try again after the `tries`-th failure, or never. */
-export const nextTry = (tries: number, now: Instant): Instant | undefined =>
-  tries >= MOST_TRIES ? undefined : now + FIRST_PAUSE_MS * 3 ** (tries - 1);
+/** When to try again after a failure, or never; the pauses grow. */
+export function nextTry(
+  { attempts, template, instead, createdAt }: Tried,
+  now: Instant,
+): Instant | undefined {
+  const againAt = now + Math.min(FIRST_PAUSE_MS * 3 ** (attempts - 1), LONGEST_PAUSE_MS);
+  const isShort = isHurried(template) || instead !== null;
+  const isOver = isShort ? attempts >= TRIES_WHEN_HURRIED : againAt - createdAt > NEWS_LASTS_MS;
+  return isOver ? undefined : againAt;
+}
+type Tried = Pick<KeptMessage, 'attempts' | 'template' | 'instead' | 'createdAt'>;
 
 /** A code is good for ten minutes, an offer until its end; what arrives later only confuses. */
 export const isTooLate = ({ params }: Contents, createdAt: Instant, now: Instant): boolean =>

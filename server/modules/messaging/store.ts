@@ -118,14 +118,18 @@ export const claimMessages = (
   now: Instant,
 ): Promise<KeptMessage[]> => claim.run(db, [[...ids], new Date(now), new Date(until)]);
 
-const letGo = statement<[string, string]>({
-  name: 'messaging-let-go',
-  text: `update messages set claimed_until = null, failure = $2 where id = $1 and state = 'waiting'`,
+const holdUntilNext = statement<[string, string, Date]>({
+  name: 'messaging-hold-until-next',
+  text: `update messages set claimed_until = $3, failure = $2 where id = $1 and state = 'waiting'`,
 });
 
-/** Nobody knows whether it went; others may try. */
-export async function recordTry(db: Database, id: string, failure: string): Promise<void> {
-  await letGo.run(db, [id, failure]);
+/** Nobody knows whether it went; the next try is not before then, whoever makes it. */
+export async function recordTry(
+  db: Database,
+  id: string,
+  { failure, againAt }: { readonly failure: string; readonly againAt: Instant },
+): Promise<void> {
+  await holdUntilNext.run(db, [id, failure, new Date(againAt)]);
 }
 
 const holdBack = statement<[string, Date]>({

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
+import { nextTry } from '#server/modules/messaging/message.ts';
+import { type MessageStage, openMessageStage } from '#testing/message-stage.ts';
+import { NOW } from '#testing/world.ts';
+
+let post: MessageStage;
+beforeAll(async () => {
+  post = await openMessageStage();
+});
+afterEach(() => post.behave({ whatsapp: 'deliver', sms: 'deliver', email: 'accept' }));
+afterAll(() => post.close());
+
+const BOOKING = {
+  name: 'Asha Kulkarni',
+  reference: 'AGN-7K4M2',
+  serviceSlug: 'plumbing',
+  serviceName: 'Plumbing',
+  option: '',
+  startsAt: NOW + DAY,
+  address: 'A-1, Sagar Society, Mumbai 400053',
+  pricePaise: 80_000,
+  paidPaise: 0,
+  paymentMethod: 'cash',
+};
+
+const news = (channel: 'whatsapp' | 'email' | 'sms', to: string, change: object = {}) =>
+  post.write({ channel, to, template: 'booking-confirmed', params: BOOKING, ...change });
+
+const receivedBy = async (to: string) => (await post.received()).filter((one) => one.to === to);
+
+/** Tries as often as the answers say, for so long; answers the tries made. */
+async function tryFor(id: string, ms: number): Promise<number> {
+  const until = post.deps.now() + ms;
+  let tries = 0;
+  for (;;) {
+    tries += 1;
+    const { againAt } = await post.send(id);
+    if (againAt === undefined || againAt > until) return tries;
+    post.pass(againAt - post.deps.now());
+  }
+}
+
+describe('a message that could not be handed over', () => {
+  test('a message whose fate is unknown is tried again, at growing intervals, and then arrives', async () => {
+    const id = await news('email', 'later@example.com');
+    await post.behave({ email: 'defer' });
+    const pauses = [5, 15, 45].map((seconds) => seconds * SECOND);
+    for (const pause of pauses) {
+      expect(await post.send(id)).toEqual({ againAt: post.deps.now() + pause });
+      post.pass(pause - 1);
+      expect(await post.send(id)).toEqual({ againAt: post.deps.now() + 1 });
+      post.pass(1);
+    }
+    await post.behave({ email: 'accept' });
+    await post.send(id);
+    expect(await receivedBy('later@example.com')).toHaveLength(1);
+    expect(await post.row(id)).toMatchObject({ state: 'sent', attempts: 4 });
+  });
+
+  test('a booking is confirmed by mail and SMS after an outage of six hours', async () => {
+    const ids = [await news('email', 'outage@example.com'), await news('sms', '+919820055501')];
+    await post.behave({ email: 'defer', sms: 'down' });
+    const tries = await tryFor(ids[0]!, 6 * HOUR);
+    expect(tries).toBeGreaterThan(20);
+    expect(tries).toBeLessThan(40);
+    await post.send(ids[1]!);
+    await post.behave({ email: 'accept', sms: 'deliver' });
+    post.pass(15 * MINUTE);
+    for (const id of ids) await post.send(id);
+    for (const to of ['outage@example.com', '+919820055501'])
+      expect(await receivedBy(to)).toHaveLength(1);
+  });
+
+  test('a message that still cannot go a day after it was written is given up', async () => {
+    await post.behave({ email: 'defer' });
+    const slow = await news('email', 'day@example.com');
+    await tryFor(slow, 2 * DAY);
+    expect(await post.row(slow)).toMatchObject({ state: 'failed' });
+  });
+
+  test('a message about a visit under way is tried for ten minutes, not for a day', () => {
+    const tried = { instead: null, createdAt: NOW, attempts: 6 };
+    expect(nextTry({ ...tried, template: 'at-the-door' }, NOW + 10 * MINUTE)).toBeUndefined();
+    expect(nextTry({ ...tried, template: 'booking-confirmed' }, NOW + 10 * MINUTE)).toBe(
+      NOW + 25 * MINUTE,
+    );
+  });
+
+  test('SMS takes over from a WhatsApp that answers nobody within eleven minutes', async () => {
+    await post.behave({ whatsapp: 'down' });
+    const writtenAt = post.deps.now();
+    const id = await news('whatsapp', '+919820055503', {
+      ...{ key: 'silent chat', instead: 'sms' },
+    });
+    await tryFor(id, DAY);
+    expect(post.deps.now() - writtenAt).toBeLessThan(11 * MINUTE);
+    const { rows } = await post.world.db.query(
+      "select id from messages where key = 'silent chat sms'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
