@@ -139,3 +139,13 @@ test('of a society with more bookings than are shown, the soonest ahead come fir
       query,
     ).toEqual(rows.map(({ id }) => id));
 });
+
+test('of very many whose names begin alike the first by the alphabet are shown, however they were written', async () => {
+  await app.world.db.query(
+    `insert into users (id, email, full_name, roles, created_at)
+      select gen_random_uuid(), 'zubin' || n || '@example.com', 'Zubin ' || lpad((9999 - n)::text, 4, '0'), '{customer}', now()
+        from generate_series(1, 2500) n`,
+  );
+  const names = (await found('zub'))?.customers.map(({ name }) => name);
+  expect(names).toEqual(Array.from({ length: 20 }, (_, at) => `Zubin ${7499 + at}`));
+});
