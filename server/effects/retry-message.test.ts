@@ -87,6 +87,25 @@ describe('a message that could not be handed over', () => {
     );
   });
 
+  test('that a Karigar is on the way is not told hours later, and who comes is told until the visit begins', async () => {
+    const tried = { instead: null, createdAt: NOW, attempts: 6 };
+    expect(nextTry({ ...tried, template: 'on-the-way' }, NOW + 10 * MINUTE)).toBeUndefined();
+    const startsAt = post.deps.now() + 3 * HOUR;
+    const params = { ...BOOKING, startsAt };
+    const change = { template: 'karigar-assigned', params };
+    const id = await news('email', 'who-comes@example.com', change);
+    await post.behave({ email: 'defer' });
+    await tryFor(id, 2 * HOUR);
+    expect(await post.row(id)).toMatchObject({ state: 'waiting' });
+    await tryFor(id, DAY);
+    expect(await post.row(id)).toMatchObject({ state: 'failed', failure: 'too late' });
+    expect(post.deps.now()).toBeLessThan(startsAt + 15 * MINUTE);
+    await post.behave({ email: 'accept' });
+    const late = await news('email', 'comes-instead@example.com', change);
+    await post.send(late);
+    expect(await post.row(late)).toMatchObject({ state: 'sent' });
+  });
+
   test('SMS takes over from a WhatsApp that answers nobody within eleven minutes', async () => {
     await post.behave({ whatsapp: 'down' });
     const writtenAt = post.deps.now();

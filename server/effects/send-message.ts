@@ -10,7 +10,6 @@ import {
   CLAIM_MS,
   type Contents,
   isAwaited,
-  isHurried,
   isTooLate,
   type KeptMessage,
   lookAgainAt,
@@ -24,6 +23,7 @@ import {
   recordTry,
 } from '#server/modules/messaging/store.ts';
 import { deleteSubscription } from '#server/modules/messaging/subscription-store.ts';
+import { isHurried } from '#server/modules/messaging/timeliness.ts';
 import type { TotalBudget } from '#server/modules/messaging/total-budget.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -93,7 +93,7 @@ async function tryLater(
 async function send(deps: MessageDeps, message: KeptMessage): Promise<Sent> {
   const contents = contentsOf(deps.keys, message);
   if (!contents) return failed('its contents can no longer be read');
-  if (isTooLate(contents, message.createdAt, deps.now())) return failed('too late');
+  if (isTooLate(contents, message, deps.now())) return failed('too late');
   if (!(await isWithinBudget(deps, message, contents))) return failed('enough for today');
   const rendered = renderMessage({ ...message, ...contents }, deps.sender);
   if (!rendered) return failed(`no words for ${message.template} by ${message.channel}`);

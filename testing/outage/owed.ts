@@ -1,4 +1,4 @@
-import { isHurried } from '#server/modules/messaging/message.ts';
+import { staysTrue } from '#server/modules/messaging/timeliness.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** Refunds and messages that the world outside has still to carry out. */
@@ -35,7 +35,7 @@ export async function readOwed(db: Database): Promise<Owed> {
     oldWaiting: waiting.filter(({ isOld }) => isOld).length,
     given: rows.filter(
       ({ template, state, saidElsewhere }) =>
-        state === 'failed' && !saidElsewhere && !isHurried(template),
+        state === 'failed' && !saidElsewhere && staysTrue(template),
     ).length,
     sent: rows.filter(({ state }) => state === 'sent' || state === 'delivered').length,
   };

@@ -2,7 +2,7 @@ import { KARIGAR_APP, OPS_APP } from '#contract/app-paths.ts';
 import { brandName } from '#contract/brand.ts';
 import { isKarigarNews, screenOfNews } from '#contract/karigar-news.ts';
 import type { PushAddress, RenderedPush } from '#server/adapters/messages/rendered-message.ts';
-import { isHurried } from '#server/modules/messaging/message.ts';
+import { isHurried } from '#server/modules/messaging/timeliness.ts';
 import { bookingWords } from './booking-words.ts';
 import { kindOf } from './kind-of.ts';
 import { newsWords } from './news-words.ts';

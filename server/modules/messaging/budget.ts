@@ -1,4 +1,4 @@
-import { isHurried } from './message.ts';
+import { isHurried } from './timeliness.ts';
 
 /**
  * How much news one mobile or address gets within a day in India, over all accounts and channels: far more than the

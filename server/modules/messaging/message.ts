@@ -3,6 +3,7 @@ import { policy } from '#contract/policy.ts';
 import type { Lang } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
+import { isHurried, preparesVisit, staysTrue } from './timeliness.ts';
 
 export type Language = Lang;
 
@@ -41,8 +42,8 @@ export type KeptMessage = Pick<Message, 'key' | 'channel' | 'template' | 'langua
 
 export type Contents = Pick<Message, 'to' | 'params'>;
 
-/** Somebody waits, or another channel can say it: after so many tries, ten minutes, it is given up. */
-const TRIES_WHEN_HURRIED = 6;
+/** Where another channel can say it, or it soon is of no use: after so many tries, ten minutes, it is given up. */
+const TRIES_WHEN_SHORT = 6;
 /** News that stays true outlives an outage of its channel; a day later everything else has told it. */
 const NEWS_LASTS_MS = DAY;
 const FIRST_PAUSE_MS = 5_000;
@@ -54,16 +55,26 @@ export function nextTry(
   now: Instant,
 ): Instant | undefined {
   const againAt = now + Math.min(FIRST_PAUSE_MS * 3 ** (attempts - 1), LONGEST_PAUSE_MS);
-  const isShort = isHurried(template) || instead !== null;
-  const isOver = isShort ? attempts >= TRIES_WHEN_HURRIED : againAt - createdAt > NEWS_LASTS_MS;
+  const isOver =
+    instead !== null || !staysTrue(template)
+      ? attempts >= TRIES_WHEN_SHORT
+      : againAt - createdAt > NEWS_LASTS_MS;
   return isOver ? undefined : againAt;
 }
 type Tried = Pick<KeptMessage, 'attempts' | 'template' | 'instead' | 'createdAt'>;
 
-/** A code is good for ten minutes, an offer until its end; what arrives later only confuses. */
-export const isTooLate = ({ params }: Contents, createdAt: Instant, now: Instant): boolean =>
+/**
+ * A code is good for ten minutes, an offer until its end, and what prepares a visit until it begins; what arrives later only
+ * confuses.
+ */
+export const isTooLate = (
+  { params }: Contents,
+  { template, createdAt }: Pick<KeptMessage, 'template' | 'createdAt'>,
+  now: Instant,
+): boolean =>
   (isAwaited(params) && now - createdAt > policy.otp.minutes * MINUTE) ||
-  (params.untilAt !== undefined && now > Number(params.untilAt));
+  (params.untilAt !== undefined && now > Number(params.untilAt)) ||
+  (preparesVisit(template) && createdAt < Number(params.startsAt) && now > Number(params.startsAt));
 
 /** Somebody stands at a screen and waits for it. */
 export const isAwaited = (params: Contents['params']): boolean =>
@@ -71,28 +82,6 @@ export const isAwaited = (params: Contents['params']): boolean =>
 
 /** For so long nobody else sends what somebody has begun to send: longer than any channel takes to answer. */
 export const CLAIM_MS = 30_000;
-
-/** Somebody stands at a door, or the first to answer has it: in ten minutes it would be worth nothing. */
-const HURRIED: ReadonlySet<string> = new Set([
-  'at-the-door',
-  'trying-to-reach',
-  'may-come-early',
-  'runs-late',
-  'karigar-says',
-  'customer-says',
-  'start-code-used-up',
-  'extra-work-proposed',
-  'urgent-offer',
-  'new-start-code',
-  'extra-work-approved',
-  'extra-work-refused',
-  'visit-cancelled',
-  'visit-taken-over',
-  'visit-ended-for-safety',
-  'staff-called',
-]);
-
-export const isHurried = (template: string): boolean => HURRIED.has(template);
 
 /** How long a channel that reports may take to say that a message has arrived; then the other one takes over. */
 const patienceMs = (template: string): number => (isHurried(template) ? 2 : 10) * MINUTE;
