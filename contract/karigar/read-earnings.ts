@@ -42,6 +42,8 @@ export const readEarnings = operation({
     payAsked: z.boolean(),
     /** The moment of paying for whoever has asked, or asks now; null where Monday's comes first. */
     payAt: z.nullable(z.string()),
+    /** Their last pay came back, and the account that they have named since is used from then: nothing is paid before. */
+    payWaitsUntil: z.nullable(z.string()),
     payouts: z.array(
       z.object({
         id: z.string(),

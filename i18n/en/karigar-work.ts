@@ -240,6 +240,8 @@ export const work = {
       `Free of charge. The payment is made on ${filled.moment}, with all that is yours by then. We check it, and the bank pays it.`,
     payAsked: (filled: { moment: string }) =>
       `You have asked to be paid. The payment is made on ${filled.moment}.`,
+    payWaits: (filled: { from: string }) =>
+      `Your last payment came back. Your new account is used from ${filled.from}; nothing is paid before then.`,
     payouts: 'Paid to you',
     changePayee: 'Change where we pay you',
     noPayouts: 'No payments yet.',

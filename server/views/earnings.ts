@@ -15,6 +15,7 @@ import {
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { nextAskedPay, nextPayday } from '#server/modules/transfer/payday.ts';
+import { payeeWaitsUntil } from '#server/modules/transfer/paying.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -91,11 +92,22 @@ const balances = statement<[string, string], { owed: number; held: number }>({
     from ledger_lines where account in ($1, $2)`,
 });
 
-const payWish = statement<[number, LocalDate], { waits: boolean; paidToday: boolean }>({
+type Wish = {
+  waits: boolean;
+  paidToday: boolean;
+  lastReturned: boolean;
+  newUsableAt: Instant | null;
+};
+
+const payWish = statement<[number, LocalDate, Date], Wish>({
   name: 'earnings-pay-wish',
   text: `select exists (select from pay_wishes w where w.karigar_id = $1 and not exists (select from transfers t
         where t.karigar_id = $1 and t.requested_at >= w.asked_at and t.returned_at is null)) as waits,
-      exists (select from transfers t where t.karigar_id = $1 and t.batch_on = $2 and t.returned_at is null) as "paidToday"`,
+      exists (select from transfers t where t.karigar_id = $1 and t.batch_on = $2 and t.returned_at is null) as "paidToday",
+      coalesce((select t.state = 'returned' from transfers t where t.karigar_id = $1 and t.purpose = 'karigar-payout'
+        order by t.requested_at desc limit 1), false) as "lastReturned",
+      (select max(p.usable_at) from karigar_payees p
+        where p.karigar_id = $1 and p.dropped_at is null and p.usable_at > $3) as "newUsableAt"`,
 });
 
 const payoutsOf = statement<[number], PayoutRow>({
@@ -134,8 +146,7 @@ export async function earningsAtOnce(db: Database, { userId, day, now }: Asked):
   const waiting = await waitingFor.run(db, [userId, new Date(now - LONGEST_WAITING)]);
   const balance = await balances.first(db, [payable, cashWithKarigar(id)]);
   const { owed = 0, held = 0 } = balance ?? {};
-  const { waits = false, paidToday = false } =
-    (await payWish.first(db, [id, dateInIndia(now)])) ?? {};
+  const wish = await payWish.first(db, [id, dateInIndia(now), new Date(now)]);
   return {
     from,
     until,
@@ -145,15 +156,23 @@ export async function earningsAtOnce(db: Database, { userId, day, now }: Asked):
     owedPaise: owed,
     cashHeldPaise: held,
     toPayPaise: Math.max(0, owed - held),
-    payAsked: waits,
-    payAt: soonerThanMonday(nextAskedPay(now, paidToday), now),
+    ...payingOf(wish, now),
     payouts: (await payoutsOf.run(db, [id])).map(toPayout),
     handedIn: (await handedInBy.run(db, [id])).map((one) => ({ ...one, at: toIndiaIso(one.at) })),
   };
 }
 
-const soonerThanMonday = (at: Instant, now: Instant): string | null =>
-  at < nextPayday(now) ? toIndiaIso(at) : null;
+/** As the batch will do it: Monday's passes over the same ones. */
+function payingOf(wish: Wish | undefined, now: Instant) {
+  const waitsUntil = wish ? payeeWaitsUntil(wish) : null;
+  const payAt = nextAskedPay(now, { paidToday: wish?.paidToday ?? false, waitsUntil });
+  const monday = nextPayday(waitsUntil ?? now);
+  return {
+    payAsked: wish?.waits ?? false,
+    payAt: payAt < monday ? toIndiaIso(payAt) : null,
+    payWaitsUntil: waitsUntil === null ? null : toIndiaIso(waitsUntil),
+  };
+}
 
 const quoteOf = (row: Row) =>
   quoteKarigarPay({

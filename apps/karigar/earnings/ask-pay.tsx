@@ -10,11 +10,14 @@ import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
-/** Money that is theirs already can be had before Monday, once a day. */
+type Earnings = OutputOf<typeof readEarnings>;
+
+/** Money that is theirs already can be had before Monday, once a day. Answers kept by a version before know of no waiting account. */
 export function AskPay({
-  earnings: { payAsked, payAt, toPayPaise },
+  earnings: { payAsked, payAt, payWaitsUntil, toPayPaise },
 }: {
-  earnings: Pick<OutputOf<typeof readEarnings>, 'payAsked' | 'payAt' | 'toPayPaise'>;
+  earnings: Pick<Earnings, 'payAsked' | 'payAt' | 'toPayPaise'> &
+    Partial<Pick<Earnings, 'payWaitsUntil'>>;
 }) {
   const { words, lang } = useSpeech();
   const says = words.work.earnings;
@@ -27,6 +30,13 @@ export function AskPay({
       if (!answer.ok) return setError(refusalText(answer.refusal, words));
       await askAgain(readEarnings);
     });
+  if (payWaitsUntil)
+    return (
+      <p role="status">
+        {says.payWaits({ from: shownMoment(payWaitsUntil, lang) })}{' '}
+        {payAsked && payAt && says.payAsked({ moment: shownMoment(payAt, lang) })}
+      </p>
+    );
   if (!payAt) return null;
   const moment = shownMoment(payAt, lang);
   if (payAsked) return <p role="status">{says.payAsked({ moment })}</p>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { HOUR, instantInIndia, toIndiaIso } from '#kernel/time.ts';
+import { DAY, HOUR, instantInIndia, toIndiaIso } from '#kernel/time.ts';
 import { recordPayee } from '#server/modules/karigar/payee-store.ts';
 import { postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
 import { cashCollectedEntry, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
@@ -116,7 +116,8 @@ test('nobody asks for nothing, for more than is theirs, or without being on the 
   expect(await ask({ userId })).toEqual(refused('not-on-roster'));
 });
 
-test('whose pay came back is promised no hour before the account that they have named since is used', async () => {
+/** Paid as they asked; it came back, they have named another account, and it is used from an hour after the next four. */
+async function karigarWhosePayCameBack() {
   const asks = await karigarWith(30_000);
   await ask(asks);
   await payKarigarsWhoAsked(world.db, FOUR);
@@ -128,9 +129,31 @@ test('whose pay came back is promised no hour before the account that they have 
   const named = { id: newId(), karigarId: asks.karigarId, payee, usableAt };
   await recordPayee(world.db, TEST_KEYS, named, FOUR + HOUR);
   await earn(asks.karigarId, 5_000);
+  return { ...asks, usableAt };
+}
+
+test('whose pay came back is promised no hour before the account that they have named since is used', async () => {
+  const asks = await karigarWhosePayCameBack();
   await world.db.query('delete from pay_wishes where karigar_id = $1', [asks.karigarId]);
   expect(await ask(asks, FOUR + HOUR)).toEqual(refused('payee-waits'));
-  expect(await ask(asks, usableAt)).toMatchObject({ ok: true });
+  expect(await ask(asks, asks.usableAt)).toMatchObject({ ok: true });
+});
+
+test('whose pay came back and who had asked before reads from when, and at what hour, the batch pays the new account', async () => {
+  const asks = await karigarWhosePayCameBack();
+  const payAt = FOUR_NEXT_DAY + DAY;
+  const promised = {
+    ...{ payAsked: true, payAt: toIndiaIso(payAt), payWaitsUntil: toIndiaIso(asks.usableAt) },
+  };
+  expect(await seen(asks, FOUR + HOUR)).toMatchObject(promised);
+  expect(await ask(asks, FOUR + HOUR)).toEqual(at(payAt));
+  await payKarigarsWhoAsked(world.db, FOUR_NEXT_DAY);
+  await makeKarigarBatch(world.db, 'clock', FOUR_NEXT_DAY);
+  expect(await paid(asks)).toEqual([30_000]);
+  expect(await seen(asks, FOUR_NEXT_DAY)).toMatchObject(promised);
+  expect(await seen(asks, asks.usableAt)).toMatchObject({ ...promised, payWaitsUntil: null });
+  await payKarigarsWhoAsked(world.db, payAt);
+  expect(await paid(asks)).toEqual([35_000, 30_000]);
 });
 
 test('while payouts are held after a restore nobody is promised an hour', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#server/modules/transfer/karigar-payout-store.ts';
 import { findPayWish, recordPayWish } from '#server/modules/transfer/pay-wish-store.ts';
 import { nextAskedPay } from '#server/modules/transfer/payday.ts';
+import { payeeWaitsUntil, whyNotPaid } from '#server/modules/transfer/paying.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -31,20 +32,21 @@ export const requestPay = (
     // A batch that is made meanwhile has paid it, or takes the wish along.
     await lockKarigarBatches(db);
     const { waits, paidToday } = await findPayWish(db, karigarId, dateInIndia(now));
-    const payAt = nextAskedPay(now, paidToday);
+    const returned = await findReturned(db, karigarId, now);
+    const payAt = nextAskedPay(now, { paidToday, waitsUntil: payeeWaitsUntil(returned) });
     const answer = accept({ payAt: toIndiaIso(payAt) });
     if (waits) return answer;
     if (await arePayoutsHeld(db)) return refuse('pay-paused');
-    const { earnedPaise, cashHeldPaise } = await findKarigarBalance(db, karigarId);
-    if (earnedPaise <= cashHeldPaise) return refuse('nothing-to-pay');
-    if (await mustWaitForPayee(db, karigarId, now)) return refuse('payee-waits');
+    const whyNot = whyNotPaid({ ...(await findKarigarBalance(db, karigarId)), ...returned });
+    if (whyNot) return refuse(whyNot);
     await recordPayWish(db, karigarId, now);
     await recordEvent(db, userId, 'PayAsked', now, `karigar:${karigarId}`, { karigarId, payAt });
     return answer;
   });
 
-/** Their last pay came back, and the account that they have named since is not used yet: no batch pays them before. */
-async function mustWaitForPayee(db: Database, karigarId: number, now: Instant): Promise<boolean> {
+/** Whether their last pay came back, and from when the account is used that they have named and that waits. */
+async function findReturned(db: Database, karigarId: number, now: Instant) {
   const payee = (await listPayeesToUse(db, now)).find((one) => one.karigarId === karigarId);
-  return payee?.newWaits === true && (await listLastReturned(db)).has(karigarId);
+  const lastReturned = (await listLastReturned(db)).has(karigarId);
+  return { lastReturned, newUsableAt: payee?.newUsableAt ?? null };
 }

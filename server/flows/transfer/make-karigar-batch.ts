@@ -10,6 +10,7 @@ import {
   recordKarigarPayout,
 } from '#server/modules/transfer/karigar-payout-store.ts';
 import { listPayWishes } from '#server/modules/transfer/pay-wish-store.ts';
+import { whyNotPaid } from '#server/modules/transfer/paying.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -57,10 +58,10 @@ const makeBatch = (
     const asked = onlyWhoAsked ? await listPayWishes(db) : undefined;
     for (const balance of await listKarigarBalances(db)) {
       if (asked && !asked.has(balance.karigarId)) continue;
-      if (balance.earnedPaise <= balance.cashHeldPaise) continue;
       const payee = payees.get(balance.karigarId);
-      // The money that went to the old account came back: it does not go there a second time.
-      if (payee?.newWaits && lastReturned.has(balance.karigarId)) continue;
+      const newUsableAt = payee?.newUsableAt ?? null;
+      const returned = { lastReturned: lastReturned.has(balance.karigarId), newUsableAt };
+      if (whyNotPaid({ ...balance, ...returned })) continue;
       const payout = {
         id: newId(now),
         batchOn,

@@ -38,8 +38,8 @@ export async function findLatestPayee(
 export type PayeeToUse = {
   readonly karigarId: number;
   readonly payeeId: string | null;
-  /** Another one is named, and not used yet. */
-  readonly newWaits: boolean;
+  /** Another one is named, and used from then. */
+  readonly newUsableAt: Instant | null;
 };
 
 /** For a batch that is made at this moment: of all who have named another since they applied. */
@@ -119,7 +119,7 @@ const selectToUse = statement<[Date], PayeeToUse>({
   name: 'karigar-list-payees-to-use',
   text: `select p.karigar_id as "karigarId",
       (array_agg(p.id order by p.confirmed_at desc) filter (where p.usable_at <= $1))[1] as "payeeId",
-      bool_or(p.usable_at > $1) as "newWaits"
+      max(p.usable_at) filter (where p.usable_at > $1) as "newUsableAt"
     from karigar_payees p where p.dropped_at is null group by p.karigar_id`,
 });
 

@@ -9,9 +9,14 @@ export const ASKED_PAY_HOUR = 16;
 
 /**
  * The moment at which somebody who asks is paid: at four of the day, after which banks take no file, or on Monday at ten. There is
- * one payout a day: whoever has had that day's waits for the next.
+ * one payout a day: whoever has had that day's waits for the next, and whose new account waits is paid once it is used.
  */
-export function nextAskedPay(now: Instant, paidToday: boolean): Instant {
+export function nextAskedPay(
+  now: Instant,
+  { paidToday, waitsUntil }: { readonly paidToday: boolean; readonly waitsUntil: Instant | null },
+): Instant {
+  if (waitsUntil !== null && waitsUntil > now)
+    return nextAskedPay(waitsUntil, { paidToday: false, waitsUntil: null });
   const today = dateInIndia(now);
   const atFour = instantInIndia(today, ASKED_PAY_HOUR * 60);
   const isOver = paidToday || now >= atFour;
