@@ -42,7 +42,7 @@ export type KeptMessage = Pick<Message, 'key' | 'channel' | 'template' | 'langua
 
 export type Contents = Pick<Message, 'to' | 'params'>;
 
-/** Where another channel can say it, or it soon is of no use: after so many tries, ten minutes, it is given up. */
+/** Tries, ten minutes, of a message that another channel can carry or that is soon of no use. */
 const TRIES_WHEN_SHORT = 6;
 /** News that stays true outlives an outage of its channel; a day later everything else has told it. */
 const NEWS_LASTS_MS = DAY;
