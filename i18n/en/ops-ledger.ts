@@ -15,6 +15,7 @@ export const opsLedger = {
   month: 'Month',
   noMoves: 'Nothing was posted in this month, and nothing stood before.',
   closingTitle: 'Close the month',
+  fingerprint: 'Fingerprint of its entries:',
   closingText:
     'Two people say that these books are right. Then the month takes no entry any more, for ever; what still belongs to it stands in the next month with its reference.',
   close: 'These books are right',

@@ -15,6 +15,7 @@ export const ops = {
   numberGone: 'This request is already handled.',
   cancel: 'Cancel',
   close: 'Close',
+  chooseFile: 'Choose a file…',
   find: 'Find by reference, mobile, name',
   open: 'open',
   live: 'Live',

@@ -16,6 +16,7 @@ export const ops: typeof english = {
   numberGone: 'यह अनुरोध पहले ही पूरा हो चुका है।',
   cancel: 'रहने दें',
   close: 'बंद करें',
+  chooseFile: 'फ़ाइल चुनें…',
   find: 'संदर्भ, मोबाइल या नाम से खोजें',
   open: 'खुले',
   live: 'लाइव',

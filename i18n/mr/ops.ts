@@ -16,6 +16,7 @@ export const ops: typeof english = {
   numberGone: 'ही विनंती आधीच पूर्ण झाली आहे.',
   cancel: 'राहू द्या',
   close: 'बंद करा',
+  chooseFile: 'फाइल निवडा…',
   find: 'संदर्भ, मोबाइल किंवा नावाने शोधा',
   open: 'खुले',
   live: 'लाइव्ह',

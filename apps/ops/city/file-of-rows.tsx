@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes } from '../shell/field.tsx';
+import { FileField } from '../shell/file-field.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 export type FileRow = {
@@ -33,7 +34,6 @@ export function FileOfRows({ title, columns, send, wholeOnly = false, onClose }:
   const { words } = useSpeech();
   const { opsCity: says } = words;
   const heading = useId();
-  const file = useId();
   const { acting, rows, isWritten, isHeldBack, count, look, write } = useFile(send, wholeOnly);
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog city-wide">
@@ -44,15 +44,7 @@ export function FileOfRows({ title, columns, send, wholeOnly = false, onClose }:
         <p className="o-help">
           {says.fileText} <span className="mono o-anywhere">{columns.join(',')}</span>
         </p>
-        <div className="o-field">
-          <label htmlFor={file}>{says.file}</label>
-          <input
-            id={file}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => void look(target.files?.[0])}
-          />
-        </div>
+        <FileField label={says.file} onFile={(one) => void look(one)} />
         <ActNotes acting={acting} />
         {isWritten && (
           <p className="o-note calm" role="status">
@@ -90,8 +82,8 @@ function useFile(send: FileOfRowsProps['send'], wholeOnly: boolean) {
   const [csv, setCsv] = useState('');
   const [rows, setRows] = useState<readonly FileRow[]>();
   const [isWritten, setIsWritten] = useState(false);
-  const look = async (chosen: File | undefined) => {
-    const text = (await chosen?.text()) ?? '';
+  const look = async (chosen: File) => {
+    const text = await chosen.text();
     setCsv(text);
     setIsWritten(false);
     setRows(undefined);

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { recordKarigarBankAnswer } from '#contract/ops/record-karigar-bank-answer.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes } from '../shell/field.tsx';
+import { FileField } from '../shell/file-field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -11,32 +12,16 @@ type Lines = OutputOf<typeof recordKarigarBankAnswer>['lines'];
 /** The bank's answer to a file: recorded line by line, and read twice it counts once. */
 export function BankAnswer() {
   const { opsMoney: says } = useSpeech().words;
-  const file = useId();
   const acting = useAct();
   const [lines, setLines] = useState<Lines>();
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const read = async (chosen: File) => {
     setLines(undefined);
     const text = await chosen.text();
     setLines((await acting.run(recordKarigarBankAnswer, { text }))?.lines);
   };
   return (
     <Panel title={says.answer}>
-      <div className="o-field">
-        <label htmlFor={file}>{says.answerFile}</label>
-        <input
-          id={file}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            void read(chosen);
-            // The same file may be chosen again.
-            target.value = '';
-          }}
-        />
-        <p className="o-help">{says.answerText}</p>
-      </div>
+      <FileField label={says.answerFile} help={says.answerText} onFile={(one) => void read(one)} />
       <ActNotes acting={acting} />
       {lines && <Outcomes lines={lines} />}
     </Panel>

@@ -53,7 +53,11 @@ export function CloseMonth({ balance }: { balance: OutputOf<typeof readTrialBala
           }}
         />
       )}
-      <p className="t3 mono o-anywhere">{digest.slice(0, 16)}</p>
+      {entries > 0 && (
+        <p className="t3">
+          {says.fingerprint} <span className="mono o-anywhere">{digest.slice(0, 16)}</span>
+        </p>
+      )}
     </Panel>
   );
 }
