@@ -1,6 +1,16 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import type { KarigarWords } from '#i18n/karigar.ts';
 import { expectAccessible } from './booking-page.ts';
+
+/** Presses it in its middle, and answers where on the screen that was. */
+async function pressedPlace(button: Locator): Promise<{ x: number; y: number }> {
+  await button.hover();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('It is not there');
+  await button.click();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /** Earnings of the week, line by line. */
 export async function seeEarned(page: Page, words: KarigarWords, rupees: string): Promise<void> {
@@ -26,8 +36,14 @@ export async function appealRating(page: Page, words: KarigarWords): Promise<voi
   const why = 'गेट बंद था, मैं वहीं रुका रहा।';
   await page.getByRole('textbox').fill(why);
   await expectAccessible(page);
-  await page.getByRole('button', { name: send }).press('Enter');
+  const pressed = await pressedPlace(page.getByRole('button', { name: send }));
   await page.getByText(yours({ why })).waitFor();
   await page.getByText(waits).waitFor();
+  // A second press falls where the first did, and nothing that leads away has moved up there.
+  const below = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('li')?.textContent,
+    pressed,
+  );
+  expect(below ?? '').toContain(why);
   await expectAccessible(page);
 }

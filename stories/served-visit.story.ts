@@ -18,6 +18,7 @@ import {
   signInByCode,
   standAt,
 } from './karigar-stage.ts';
+import { seeMarksWhole } from './marks-of-steps.ts';
 import { customerOf } from './paid-online.ts';
 import { bringVisitTo, goOnToday } from './visit-under-way.ts';
 import { heardFrom, withVoice } from './voice.ts';
@@ -73,6 +74,7 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   expect(await codeHeardBy(mother)).toBe(await codeOn(home));
   await at.begin(await codeHeardBy(mother));
   await mother.locator('.say-code').waitFor({ state: 'detached' });
+  await seeMarksWhole(at.page);
   await at.tickAll();
   await at.proposeParts('LED driver', '3500');
   await home.locator('.estimate-card .part-photo').waitFor();

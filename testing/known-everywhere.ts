@@ -142,6 +142,17 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     [bookingId, at],
   );
   await ask(
+    `insert into complaint_answers
+      select $1, 1, min(id), 'At Peacock Mansion it was dry.', $2 from karigars`,
+    [bookingId, at],
+  );
+  await ask(
+    `insert into decision_appeals
+      select $1, min(id), 'Peacock Mansion has a picture.', $2, true, 'The guard of Peacock Mansion agrees.', 'test', $2
+        from karigars`,
+    [bookingId, at],
+  );
+  await ask(
     `insert into account_closures (id, user_id, kind, reason, notice, closed_at, closed_by, reopened_at, reopened_by,
         reopened_why, decision, evidence, decided_at, decided_by, appeal, appealed_at, appeal_taken_by, appeal_granted,
         appeal_answer, appeal_decided_at, appeal_decided_by)

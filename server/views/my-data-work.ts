@@ -7,6 +7,7 @@ import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { openDocument } from './karigar-document.ts';
 import { listPausesOf } from './karigar-pauses.ts';
+import { heardOf } from './my-data-heard.ts';
 import { listNamedPayees } from './named-payees.ts';
 import { findApplication } from './own-application.ts';
 
@@ -31,7 +32,7 @@ export async function workingOf(
     paidAt: own ? (await listNamedPayees(pool, keys, own.id)).map(({ payee }) => payee) : [],
     pauses: await listPausesOf(pool, userId),
     keptApart: own ? (await apartOf.run(pool, [own.id])).map(asApart) : [],
-    ratingAppeals: own ? (await ratingAppealsOf.run(pool, [own.id])).map(asAppeal) : [],
+    ...(await heardOf(pool, own?.id ?? null)),
     attendance: own ? (await attendanceOf.run(pool, [own.id])).map(asAttendance) : [],
     documents: await Promise.all(
       documents.map(async ({ kind, ...document }) => {
@@ -108,26 +109,6 @@ type Apart = { reference: string; at: Instant; reason: string | null };
 
 const asApart = ({ reference, at, reason }: Apart) => ({
   ...{ afterVisit: reference, since: toIndiaIso(at), because: reason ?? 'safety' },
-});
-
-type Appealed = {
-  reference: string;
-  at: Instant;
-  why: string;
-  granted: boolean | null;
-  answer: string;
-};
-
-const asAppeal = ({ reference, at, ...said }: Appealed) => ({
-  ...{ afterVisit: reference, appealedAt: toIndiaIso(at) },
-  ...said,
-});
-
-/** Appeals against ratings, of whose booking only the reference. */
-const ratingAppealsOf = statement<[number], Appealed>({
-  name: 'my-data-rating-appeals',
-  text: `select b.reference, a.appealed_at as at, a.why, a.granted, a.answer from rating_appeals a
-      join bookings b on b.id = a.booking_id where a.karigar_id = $1 order by a.appealed_at`,
 });
 
 type Attended = {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { appealRating } from '#contract/karigar/appeal-rating.ts';
 import { readOwnRating } from '#contract/karigar/read-own-rating.ts';
 import type { OutputOf } from '#contract/operation.ts';
@@ -20,10 +20,17 @@ export function RatingAppeal({
   rating: Pick<Rating, 'bookingId'> & Partial<Pick<Rating, 'appeal' | 'appealUntil'>>;
 }) {
   const [open, setOpen] = useState(false);
+  const [formHeight, setFormHeight] = useState<number>();
   const says = useSpeech().words.work.me.appealRating;
-  if (appeal) return <Appealed appeal={appeal} />;
+  // The answer takes no less room than the form did: a second press on the button finds no link that has moved up.
+  if (appeal)
+    return (
+      <div style={{ minHeight: formHeight }}>
+        <Appealed appeal={appeal} />
+      </div>
+    );
   if (!appealUntil) return null;
-  if (open) return <AppealForm id={bookingId} until={appealUntil} />;
+  if (open) return <AppealForm id={bookingId} until={appealUntil} onSend={setFormHeight} />;
   return (
     <p>
       <Button look="soft" onClick={() => setOpen(true)}>
@@ -45,22 +52,32 @@ function Appealed({ appeal: { why, granted, answer } }: { appeal: NonNullable<Ra
   );
 }
 
-function AppealForm({ id, until }: { id: string; until: string }) {
+function AppealForm({
+  id,
+  until,
+  onSend,
+}: {
+  id: string;
+  until: string;
+  onSend: (height: number) => void;
+}) {
   const { words, lang } = useSpeech();
   const says = words.work.me.appealRating;
   const [why, setWhy] = useState('');
   const [error, setError] = useState<string>();
   const [busy, during] = useBusy();
+  const form = useRef<HTMLFormElement>(null);
   const send = () =>
     during(async () => {
       setError(undefined);
       if (!why.trim()) return setError(words.refusals['text-missing']);
+      onSend(form.current?.offsetHeight ?? 0);
       const answer = await call(appealRating, { id, why: why.trim() });
       if (!answer.ok) return setError(refusalText(answer.refusal, words));
       await askAgain(readOwnRating);
     });
   return (
-    <form className="k-form" onSubmit={preventing(() => void send())}>
+    <form ref={form} className="k-form" onSubmit={preventing(() => void send())}>
       <label className="field">
         <span>{says.text({ day: shownDay(until.slice(0, 10), lang) })}</span>
         <textarea

@@ -92,7 +92,7 @@ function Appeal({ id, appeal }: AppealProps) {
   return (
     <>
       <h3>{says.appeal}</h3>
-      <blockquote>{appeal.why}</blockquote>
+      {appeal.why && <blockquote>{appeal.why}</blockquote>}
       {granted !== null && (
         <p>
           <b>{granted ? says.granted : says.notGranted}</b> {answer}

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, dateInIndia, HOUR } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { erasePersonalData } from '#server/flows/identity/steps/erase-personal-data.ts';
 import { readHearing } from '#server/views/complaint.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { workingOf } from '#server/views/my-data-work.ts';
+import { objectsInMemory } from '#testing/objects.ts';
 import { balancesOf } from '#testing/payments.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, type VisitTestDeps, visitAt, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
@@ -133,6 +137,34 @@ describe('an appeal', () => {
       expect(await payable(ravi, bookingId)).toBe(netPaise);
       expect(await earned(ravi)).toBe(netPaise);
       expect((await seen(ravi, bookingId)).complaint?.appeal).toMatchObject({ granted: true });
+    },
+  );
+
+  test.each(['karigar', 'customer'] as const)(
+    'is in the Karigar’s own data with their answers, goes with the account of the %s, and is not made again',
+    async (leaves) => {
+      const { ravi, appeal, judge } = await decided('karigar');
+      await appeal();
+      await judge(false);
+      const kept = { pool: world.db, keys: TEST_KEYS, objects: objectsInMemory() };
+      const own = () => workingOf(kept, ravi.userId);
+      const visit = { afterVisit: expect.stringMatching(/^AGN-/) };
+      expect(await own()).toMatchObject({
+        complaintAnswers: [{ ...visit, line: 1, answer: 'It was dry when I left' }],
+        decisionAppeals: [
+          { ...visit, why: 'Look at the picture', granted: false, answer: 'Right' },
+        ],
+      });
+      const { id } = leaves === 'karigar' ? { id: ravi.userId } : asha;
+      await erasePersonalData(world.db, TEST_KEYS, { id, contacts: [] }, app.now());
+      expect(await own()).toMatchObject({
+        complaintAnswers: [],
+        decisionAppeals: [{ ...visit, why: '', granted: false, answer: '' }],
+      });
+      expect([await appeal(), await judge(true)]).toMatchObject([
+        done,
+        { value: { granted: false } },
+      ]);
     },
   );
 

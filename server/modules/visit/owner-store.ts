@@ -9,9 +9,18 @@ export async function eraseHomes(db: Database, bookingIds: readonly string[]): P
   await deletePhotos.run(db, ids);
   await deleteProblemPhotos.run(db, ids);
   await updateDisputes.run(db, ids);
-  await deleteAnswers.run(db, ids);
   await deleteBriefings(db, bookingIds);
   await updateCases.run(db, ids);
+}
+
+/** Words about complaints of these visits, or of this Karigar: their answers go, and of an appeal that there was one stays. */
+export async function eraseHearings(
+  db: Database,
+  { bookingIds, karigarId }: { bookingIds: readonly string[]; karigarId: number | undefined },
+): Promise<void> {
+  const whose: [string[], number | null] = [[...bookingIds], karigarId ?? null];
+  await deleteAnswers.run(db, whose);
+  await updateAppeals.run(db, whose);
 }
 
 /** Cases of these visits that hold money still. */
@@ -59,9 +68,14 @@ const updateDisputes = statement<[string[]]>({
   text: `update disputes set comment = '', answer = '' where booking_id = any($1)`,
 });
 
-const deleteAnswers = statement<[string[]]>({
+const deleteAnswers = statement<[string[], number | null]>({
   name: 'erase-complaint-answers',
-  text: 'delete from complaint_answers where booking_id = any($1)',
+  text: 'delete from complaint_answers where booking_id = any($1) or karigar_id = $2',
+});
+
+const updateAppeals = statement<[string[], number | null]>({
+  name: 'erase-decision-appeals',
+  text: `update decision_appeals set why = '', answer = '' where booking_id = any($1) or karigar_id = $2`,
 });
 
 const updateCases = statement<[string[]]>({

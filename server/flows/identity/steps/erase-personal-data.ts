@@ -22,7 +22,7 @@ import { eraseComments } from '#server/modules/rating/store.ts';
 import { recordNoStaff } from '#server/modules/staff/store.ts';
 import { eraseRecipientsOf } from '#server/modules/tax-document/owner-store.ts';
 import { erasePersonInPayouts } from '#server/modules/transfer/owner-store.ts';
-import { eraseHomes } from '#server/modules/visit/owner-store.ts';
+import { eraseHearings, eraseHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { eraseKarigarName } from '../../steps/identity/erase-karigar-name.ts';
@@ -56,6 +56,7 @@ export async function erasePersonalData(
   await recordNoStaff(db, id);
   const karigarId = await findKarigarAtWork(db, id);
   await eraseRatingAppeals(db, { bookingIds, karigarId });
+  await eraseHearings(db, { bookingIds, karigarId });
   if (karigarId !== undefined) {
     await erasePayeesOf(db, karigarId);
     await eraseKarigarName(db, karigarId, now);

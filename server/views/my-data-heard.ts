@@ -1,0 +1,55 @@
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** All that a Karigar has said for themselves: to complaints, and against decisions and ratings. Of a booking only its reference. */
+export async function heardOf(
+  db: Database,
+  karigarId: number | null,
+): Promise<Record<string, unknown>> {
+  return {
+    complaintAnswers: (await answersOf.run(db, [karigarId])).map(asAnswer),
+    decisionAppeals: (await decisionAppealsOf.run(db, [karigarId])).map(asAppeal),
+    ratingAppeals: (await ratingAppealsOf.run(db, [karigarId])).map(asAppeal),
+  };
+}
+
+type Answered = { reference: string; at: Instant; line: number; answer: string };
+
+const asAnswer = ({ reference, at, ...said }: Answered) => ({
+  ...{ afterVisit: reference, answeredAt: toIndiaIso(at) },
+  ...said,
+});
+
+const answersOf = statement<[number | null], Answered>({
+  name: 'my-data-complaint-answers',
+  text: `select b.reference, a.answered_at as at, a.line, a.answer from complaint_answers a
+      join bookings b on b.id = a.booking_id where a.karigar_id = $1 order by a.answered_at, a.line`,
+});
+
+type Appealed = {
+  reference: string;
+  at: Instant;
+  why: string;
+  granted: boolean | null;
+  answer: string;
+};
+
+const asAppeal = ({ reference, at, ...said }: Appealed) => ({
+  ...{ afterVisit: reference, appealedAt: toIndiaIso(at) },
+  ...said,
+});
+
+const appealsIn = (table: 'decision_appeals' | 'rating_appeals') =>
+  `select b.reference, a.appealed_at as at, a.why, a.granted, a.answer from ${table} a
+      join bookings b on b.id = a.booking_id where a.karigar_id = $1 order by a.appealed_at`;
+
+const decisionAppealsOf = statement<[number | null], Appealed>({
+  name: 'my-data-decision-appeals',
+  text: appealsIn('decision_appeals'),
+});
+
+const ratingAppealsOf = statement<[number | null], Appealed>({
+  name: 'my-data-rating-appeals',
+  text: appealsIn('rating_appeals'),
+});
