@@ -22,7 +22,7 @@ export const karigarEvents = {
   /** Operations have said what they can do; the reason stays with us. */
   KarigarSkillsChanged: event(
     { karigarId: karigar, added: numbers, removed: numbers, why: text },
-    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] }, sets: ['check-roster'] },
   ),
   KarigarPaused: event(
     { karigarId: karigar, pauseId: text, reason: text },

@@ -108,8 +108,9 @@ export const work = {
       send: 'Send',
       yours: (filled: { why: string }) => `You: “${filled.why}”`,
       waits: 'Sent. One of us decides whether it counts.',
-      stays: (filled: { answer: string }) => `It counts: “${filled.answer}”`,
-      reason: (filled: { answer: string }) => `“${filled.answer}”`,
+      stays: (filled: { answer: string }) =>
+        filled.answer ? `It counts: “${filled.answer}”` : 'It counts.',
+      reason: (filled: { answer: string }) => (filled.answer ? `“${filled.answer}”` : ''),
     },
     starsRow: (filled: { stars: number; count: number }) =>
       `${filled.stars} ${plural(filled.stars, { one: 'star', other: 'stars' })}: ${filled.count}`,

@@ -103,8 +103,9 @@ export const work: typeof english = {
       send: 'भेजें',
       yours: (filled: { why: string }) => `आप: “${filled.why}”`,
       waits: 'भेज दिया। हममें से कोई तय करेगा कि यह गिनी जाए या नहीं।',
-      stays: (filled: { answer: string }) => `यह गिनी जाएगी: “${filled.answer}”`,
-      reason: (filled: { answer: string }) => `“${filled.answer}”`,
+      stays: (filled: { answer: string }) =>
+        filled.answer ? `यह गिनी जाएगी: “${filled.answer}”` : 'यह गिनी जाएगी।',
+      reason: (filled: { answer: string }) => (filled.answer ? `“${filled.answer}”` : ''),
     },
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
     effect: (filled: { before: string; after: string }) =>

@@ -10,7 +10,7 @@ export const payStatement: typeof english.payStatement = {
     amount: 'रक़म',
     share: 'हमारा हिस्सा, GST के साथ',
     tax: 'आयकर (TDS)',
-    yours: 'आपको मिले',
+    yours: 'आपकी कमाई',
   },
   total: 'कुल',
   payouts: 'इस हफ़्ते आपको दिया गया',

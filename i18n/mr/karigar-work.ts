@@ -102,8 +102,9 @@ export const work: typeof english = {
       send: 'पाठवा',
       yours: (filled: { why: string }) => `तुम्ही: “${filled.why}”`,
       waits: 'पाठवले. ते मोजायचे की नाही हे आमच्यापैकी कोणी ठरवेल.',
-      stays: (filled: { answer: string }) => `ते मोजले जाईल: “${filled.answer}”`,
-      reason: (filled: { answer: string }) => `“${filled.answer}”`,
+      stays: (filled: { answer: string }) =>
+        filled.answer ? `ते मोजले जाईल: “${filled.answer}”` : 'ते मोजले जाईल.',
+      reason: (filled: { answer: string }) => (filled.answer ? `“${filled.answer}”` : ''),
     },
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
     effect: (filled: { before: string; after: string }) =>

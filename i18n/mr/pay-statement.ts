@@ -10,7 +10,7 @@ export const payStatement: typeof english.payStatement = {
     amount: 'रक्कम',
     share: 'आमचा वाटा, GST सह',
     tax: 'आयकर (TDS)',
-    yours: 'तुम्हाला मिळाले',
+    yours: 'तुमची कमाई',
   },
   total: 'एकूण',
   payouts: 'या आठवड्यात तुम्हाला दिलेले',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import { nextTry } from '#server/modules/messaging/message.ts';
+import { insertStranger } from '#testing/cast.ts';
 import { type MessageStage, openMessageStage } from '#testing/message-stage.ts';
 import { NOW } from '#testing/world.ts';
 
@@ -104,6 +105,33 @@ describe('a message that could not be handed over', () => {
     const late = await news('email', 'comes-instead@example.com', change);
     await post.send(late);
     expect(await post.row(late)).toMatchObject({ state: 'sent' });
+  });
+
+  test('operations hear once that nothing reached somebody after ten minutes, while it is still tried', async () => {
+    await post.behave({ email: 'defer', sms: 'down' });
+    const { id: userId } = await insertStranger(post.world.db, { fullName: 'Asha Kulkarni' });
+    const about = { userId };
+    const ids = [
+      await news('email', 'unheard@example.com', { ...about, key: 'event 990001 customer email' }),
+      await news('sms', '+919820055504', { ...about, key: 'event 990001 customer sms' }),
+    ];
+    const unheard = async () => {
+      const { rows } = await post.world.db.query(
+        "select id from events where type = 'MessageUnheard' and subject = any ($1::uuid[])",
+        [ids],
+      );
+      return rows.length;
+    };
+    for (let tried = 1; tried <= 8; tried += 1) {
+      const turns = await Promise.all(ids.map((id) => post.send(id)));
+      expect([tried, await unheard()]).toEqual([tried, tried < 6 ? 0 : 1]);
+      const again = Math.max(...turns.map(({ againAt }) => againAt ?? 0));
+      post.pass(again - post.deps.now());
+    }
+    await tryFor(ids[0]!, 2 * DAY);
+    await tryFor(ids[1]!, DAY);
+    for (const id of ids) expect(await post.row(id)).toMatchObject({ state: 'failed' });
+    expect(await unheard()).toBe(1);
   });
 
   test('SMS takes over from a WhatsApp that answers nobody within eleven minutes', async () => {

@@ -3,6 +3,7 @@ import type { Messenger } from '#server/adapters/messages/messenger.ts';
 import { failed, type Sent } from '#server/adapters/messages/rendered-message.ts';
 import { giveUpMessage } from '#server/flows/messaging/give-up-message.ts';
 import { spendTotalBudget } from '#server/flows/messaging/spend-total-budget.ts';
+import { warnOfSilence } from '#server/flows/messaging/warn-of-silence.ts';
 import { isStillWanted } from '#server/flows/steps/messaging/list-live-subscriptions.ts';
 import { budgetOf } from '#server/modules/messaging/budget.ts';
 import { recordWithinBudget } from '#server/modules/messaging/budget-store.ts';
@@ -87,6 +88,7 @@ async function tryLater(
   const againAt = sent.state === 'unknown' ? nextTry(message, deps.now()) : undefined;
   if (againAt === undefined) return giveUp(deps, message, sent.reason);
   await recordTry(deps.pool, message.id, { failure: sent.reason, againAt });
+  await warnOfSilence(deps, message);
   return { againAt };
 }
 

@@ -7,10 +7,17 @@ import { snapshot } from '#server/platform/database/transaction.ts';
 import { type Asked, earningsAtOnce } from './earnings.ts';
 import { type Payout, type PayoutRow, SELECT_PAYOUT, toPayout } from './karigar-payouts.ts';
 
+const nameOnRoster = statement<[userId: string], { name: string }>({
+  name: 'pay-statement-name',
+  text: 'select name from karigars where user_id = $1',
+});
+
 export type PayStatement = Pick<
   OutputOf<typeof readEarnings>,
   'from' | 'until' | 'visits' | 'netPaise'
 > & {
+  /** On the roster, where they are known by their papers. */
+  readonly name: string;
   /** Payments of that week, the first first; the page of earnings shows the latest of all weeks. */
   readonly payouts: readonly Payout[];
   /** More may be added to it. */
@@ -30,5 +37,6 @@ export const readPayStatement = (pool: Pool, asked: Asked): Promise<PayStatement
     const end = instantInIndia(addDays(until, 1), 0);
     const week = [new Date(instantInIndia(from, 0)), new Date(end)] as const;
     const payouts = (await paidIn.run(db, [asked.userId, ...week])).map(toPayout);
-    return { from, until, visits, netPaise, payouts, isOver: end <= asked.now };
+    const name = (await nameOnRoster.first(db, [asked.userId]))?.name ?? '';
+    return { name, from, until, visits, netPaise, payouts, isOver: end <= asked.now };
   });

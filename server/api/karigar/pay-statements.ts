@@ -43,7 +43,7 @@ export function openPayStatements(
       const week = { userId: person.id, day: data.week, now };
       const statement = await readPayStatement(world.pool, week);
       const about = { lang: data.language, supplier: world.supplier };
-      const printed = printPayStatement(statement, { ...about, karigar: person.fullName ?? '' });
+      const printed = printPayStatement(statement, about);
       return {
         personId: person.id,
         madeOf: [DRAWING, person.id, data.language, printed],

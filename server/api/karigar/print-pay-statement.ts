@@ -22,7 +22,7 @@ export type PrintedPayStatement = ReturnType<typeof printPayStatement>;
 /** Word for word what stands on a Karigar's weekly statement; amounts read as on their earnings page. */
 export function printPayStatement(
   statement: PayStatement,
-  { lang, supplier, karigar }: { lang: Lang; supplier: Supplier; karigar: string },
+  { lang, supplier }: { lang: Lang; supplier: Supplier },
 ) {
   const says = payStatement[lang];
   const { earnings } = work[lang];
@@ -35,7 +35,7 @@ export function printPayStatement(
     demo: supplier.demo ? printedTaxDocuments[lang].demo : null,
     supplier: { name: supplier.legalName, lines: [supplier.address] },
     facts: [
-      { label: says.karigar, value: karigar },
+      { label: says.karigar, value: statement.name },
       { label: says.week, value: week },
     ],
     table: tableOf(statement, words),

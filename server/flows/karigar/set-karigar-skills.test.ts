@@ -81,7 +81,6 @@ test('who changed what and why stands in the log once, however often it is sent'
   expect(await skillsOf(ravi)).toEqual([1, 2, 3]);
   const { entries } = await listAudit(world.db, { about: ravi.userId, by });
   expect(entries.map(({ name, why }) => [name, why])).toEqual([
-    ['RosterChanged', null],
     ['KarigarSkillsChanged', 'Seen at work.'],
   ]);
   const { rows } = await world.db.query(

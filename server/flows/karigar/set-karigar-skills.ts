@@ -39,7 +39,6 @@ export async function setKarigarSkills(
       const actor = `ops:${by}`;
       const changed = { karigarId, added, removed, why };
       await recordEvent(db, userId, 'KarigarSkillsChanged', now, actor, changed);
-      await recordEvent(db, userId, 'RosterChanged', now, actor, { karigarId });
     }
     return accept({ serviceIds: [...skills] });
   });

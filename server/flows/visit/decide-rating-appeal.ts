@@ -33,7 +33,8 @@ export const decideRatingAppeal = (
     if (!booking || !appeal) return refuse('appeal-not-found');
     if (appeal.granted !== null) return accept({ granted: appeal.granted });
     const { karigarId } = appeal;
-    if ((await findKarigarAtWork(db, by)) === karigarId) return refuse('own-account');
+    const isOwn = booking.userId === by || (await findKarigarAtWork(db, by)) === karigarId;
+    if (isOwn) return refuse('own-account');
     const now = clock();
     const actor = `ops:${by}`;
     await recordRatingAppealDecided(db, bookingId, { granted, comment, decidedBy: actor }, now);

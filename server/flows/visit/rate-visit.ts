@@ -25,7 +25,8 @@ export const rateVisit = (
     const { stars, comment, words = [] } = command;
     const { id: bookingId, serviceId } = booking;
     const { startsAt, arrivedAt: atDoorAt } = booking;
-    const late = isOurLateness({ stars, startsAt, atDoorAt, assignedAt });
+    // Of several visits the booking keeps the first one's hour and the last one's Karigar.
+    const late = booking.days === 1 && isOurLateness({ stars, startsAt, atDoorAt, assignedAt });
     const rating = {
       bookingId,
       ratedBy: 'customer',

@@ -88,14 +88,20 @@ export async function recordTakenOver(
   await takeOver.run(db, [id, keepContents, new Date(now)]);
 }
 
-/** How many messages of the same news to the same person have gone, or may still go; none of them ends meanwhile. */
-export const lockOtherWays = async (
+/** The other messages of the same news to the same person; none of them ends meanwhile. */
+export const lockOtherWays = (
   db: Database,
   { id, userId, news }: { readonly id: string; readonly userId: string; readonly news: string },
-): Promise<number> => (await selectOtherWays.run(db, [userId, id, news])).length;
+): Promise<OtherWay[]> => selectOtherWays.run(db, [userId, id, news]);
 
-const selectOtherWays = statement<[userId: string, id: string, news: string], { id: string }>({
-  name: 'messaging-other-ways',
-  text: `select id from messages where user_id = $1 and id <> $2 and starts_with(key, $3 || ' ')
-      and state in ('waiting', 'sent', 'delivered') order by id for update`,
+type OtherWay = Pick<KeptMessage, 'state' | 'attempts'> & {
+  /** Operations have heard of it that nothing reached the person. */
+  readonly isTold: boolean;
+};
+
+const selectOtherWays = statement<[userId: string, id: string, news: string], OtherWay>({
+  name: 'messaging-other-ways-tried',
+  text: `select state, attempts, exists (
+        select from events e where e.subject = messages.id and e.type = 'MessageUnheard') as "isTold"
+      from messages where user_id = $1 and id <> $2 and starts_with(key, $3 || ' ') order by id for update`,
 });

@@ -113,10 +113,11 @@ const selectInSocieties = statement<
         union all
         (${IN_SOCIETY} and b.starts_at < $5 order by b.starts_at desc, b.id limit 20)) near
       union all
-      select ${HOME} from bookings b
+      -- A word that most streets have is no question: of its homes so many are looked at, whichever they are.
+      (select ${HOME} from bookings b
         where coalesce(b.address ->> 'society', '') = '' and $2::text is not null
           and to_tsvector('simple', b.address ->> 'street') @@ to_tsquery('simple', $6)
-          and (cardinality($4) = 0 or door_words(b.address) @> $4))
+          and (cardinality($4) = 0 or door_words(b.address) @> $4) limit 5000))
     select id, "userId" from there order by starts_at < $5, abs(extract(epoch from starts_at - $5)), id limit 20`,
 });
 

@@ -1,13 +1,13 @@
 import { isKarigarNews } from '#contract/karigar-news.ts';
 import type { Instant } from '#kernel/time.ts';
-import type { KeptMessage } from '#server/modules/messaging/message.ts';
+import { type KeptMessage, TRIES_WHEN_SHORT } from '#server/modules/messaging/message.ts';
 import { lockOtherWays } from '#server/modules/messaging/report-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /**
- * A message has failed and no channel takes it over: when no other way brings the same news to this person, operations hear
- * that nothing reached them. Of two that fail at once the later one sees the other.
+ * A message has failed, or was tried for long, and no channel takes it over: when no other way brings the same news to this
+ * person, operations hear once that nothing reached them. Of two that fail at once the later one sees the other.
  */
 export async function notifyIfUnheard(
   db: Database,
@@ -17,7 +17,11 @@ export async function notifyIfUnheard(
   // Codes are asked for again by whoever waits for them.
   const news = /^event \d+ \S+/.exec(key)?.[0];
   if (!news || userId === null) return;
-  if ((await lockOtherWays(db, { id, userId, news })) > 0) return;
+  const others = await lockOtherWays(db, { id, userId, news });
+  if (others.some((one) => one.isTold || mayBeHeard(one))) return;
   const toKarigar = isKarigarNews(template);
   await recordEvent(db, id, 'MessageUnheard', now, 'house', { template, toKarigar, userId });
 }
+
+const mayBeHeard = ({ state, attempts }: Pick<KeptMessage, 'state' | 'attempts'>): boolean =>
+  state === 'sent' || state === 'delivered' || (state === 'waiting' && attempts < TRIES_WHEN_SHORT);
