@@ -25,7 +25,7 @@ export const rateVisit = (
     const { stars, comment, words = [] } = command;
     const { id: bookingId, serviceId } = booking;
     const { startsAt, arrivedAt: atDoorAt } = booking;
-    // Of several visits the booking keeps the first one's hour and the last one's Karigar.
+    // A booking of several visits keeps the first one's hour and the last one's Karigar.
     const late = booking.days === 1 && isOurLateness({ stars, startsAt, atDoorAt, assignedAt });
     const rating = {
       bookingId,

@@ -94,14 +94,10 @@ export const lockOtherWays = (
   { id, userId, news }: { readonly id: string; readonly userId: string; readonly news: string },
 ): Promise<OtherWay[]> => selectOtherWays.run(db, [userId, id, news]);
 
-type OtherWay = Pick<KeptMessage, 'state' | 'attempts'> & {
-  /** Operations have heard of it that nothing reached the person. */
-  readonly isTold: boolean;
-};
+type OtherWay = Pick<KeptMessage, 'id' | 'state' | 'attempts'>;
 
 const selectOtherWays = statement<[userId: string, id: string, news: string], OtherWay>({
   name: 'messaging-other-ways-tried',
-  text: `select state, attempts, exists (
-        select from events e where e.subject = messages.id and e.type = 'MessageUnheard') as "isTold"
-      from messages where user_id = $1 and id <> $2 and starts_with(key, $3 || ' ') order by id for update`,
+  text: `select id, state, attempts from messages
+      where user_id = $1 and id <> $2 and starts_with(key, $3 || ' ') order by id for update`,
 });

@@ -4,6 +4,7 @@ import { type KeptMessage, TRIES_WHEN_SHORT } from '#server/modules/messaging/me
 import { lockOtherWays } from '#server/modules/messaging/report-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { isSilenceTold } from '#server/views/silence-told.ts';
 
 /**
  * A message has failed, or was tried for long, and no channel takes it over: when no other way brings the same news to this
@@ -18,7 +19,9 @@ export async function notifyIfUnheard(
   const news = /^event \d+ \S+/.exec(key)?.[0];
   if (!news || userId === null) return;
   const others = await lockOtherWays(db, { id, userId, news });
-  if (others.some((one) => one.isTold || mayBeHeard(one))) return;
+  if (others.some(mayBeHeard)) return;
+  const ids = others.map((one) => one.id);
+  if (await isSilenceTold(db, ids)) return;
   const toKarigar = isKarigarNews(template);
   await recordEvent(db, id, 'MessageUnheard', now, 'house', { template, toKarigar, userId });
 }
