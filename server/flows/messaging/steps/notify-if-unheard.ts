@@ -3,8 +3,8 @@ import type { Instant } from '#kernel/time.ts';
 import { type KeptMessage, TRIES_WHEN_SHORT } from '#server/modules/messaging/message.ts';
 import { lockOtherWays } from '#server/modules/messaging/report-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { hasHappened } from '#server/platform/events/has-happened.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { isSilenceTold } from '#server/views/silence-told.ts';
 
 /**
  * A message has failed, or was tried for long, and no channel takes it over: when no other way brings the same news to this
@@ -20,8 +20,7 @@ export async function notifyIfUnheard(
   if (!news || userId === null) return;
   const others = await lockOtherWays(db, { id, userId, news });
   if (others.some(mayBeHeard)) return;
-  const ids = others.map((one) => one.id);
-  if (await isSilenceTold(db, ids)) return;
+  for (const other of others) if (await hasHappened(db, other.id, 'MessageUnheard', {})) return;
   const toKarigar = isKarigarNews(template);
   await recordEvent(db, id, 'MessageUnheard', now, 'house', { template, toKarigar, userId });
 }
