@@ -60,6 +60,9 @@ export async function soak(minutes: number, onSample: (sample: Sample) => void):
       figures: judged.figures,
       broken: [
         ...judged.broken,
+        ...[...lives.answers]
+          .filter(([answer]) => !answer.endsWith(' 200'))
+          .map(([answer, count]) => `${answer}: ${count} times.`),
         ...[...rang].map((alarm) => `${alarm} rang.`),
         ...(await listBroken(stage.db, acknowledged)),
       ],
