@@ -27,8 +27,8 @@ export type OutageSeen = {
 const BOOK_EVERY_MS = 10_000;
 const PAYERS = 12;
 const LOOK_EVERY_MS = 15_000;
-/** Longer than the longest pause between two tries. */
-const PATIENCE_MS = 20 * 60_000;
+/** Longer than the hour after which a refund is asked about that was asked about in vain before. */
+const PATIENCE_MS = 75 * 60_000;
 const RINGS = ['GatewayFails', 'MessagesFail'];
 
 /**
