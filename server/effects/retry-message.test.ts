@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
-import { nextTry } from '#server/modules/messaging/message.ts';
+import { CLAIM_MS, nextTry } from '#server/modules/messaging/message.ts';
+import { claimMessages } from '#server/modules/messaging/store.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { type MessageStage, openMessageStage } from '#testing/message-stage.ts';
 import { NOW } from '#testing/world.ts';
@@ -132,6 +133,29 @@ describe('a message that could not be handed over', () => {
     await tryFor(ids[1]!, DAY);
     for (const id of ids) expect(await post.row(id)).toMatchObject({ state: 'failed' });
     expect(await unheard()).toBe(1);
+  });
+
+  test('operations hear of it with the next try where a server died in the middle of the sixth', async () => {
+    await post.behave({ email: 'defer' });
+    const { id: userId } = await insertStranger(post.world.db, { fullName: 'Asha Kulkarni' });
+    const id = await news('email', 'died@example.com', {
+      userId,
+      key: 'event 990002 customer email',
+    });
+    for (let tried = 1; tried <= 5; tried += 1) {
+      const { againAt } = await post.send(id);
+      post.pass((againAt ?? 0) - post.deps.now());
+    }
+    const now = post.deps.now();
+    await claimMessages(post.world.db, [id], now + CLAIM_MS, now);
+    post.pass(CLAIM_MS);
+    const unheard = () =>
+      post.world.db.query("select id from events where type = 'MessageUnheard' and subject = $1", [
+        id,
+      ]);
+    expect((await unheard()).rowCount).toBe(0);
+    await post.send(id);
+    expect((await unheard()).rowCount).toBe(1);
   });
 
   test('SMS takes over from a WhatsApp that answers nobody within eleven minutes', async () => {

@@ -1,6 +1,5 @@
 import type { Channel } from '#contract/channels.ts';
 import type { Clock } from '#kernel/time.ts';
-import { TRIES_WHEN_SHORT } from '#server/modules/messaging/message.ts';
 import { lockReported, recordUndelivered } from '#server/modules/messaging/report-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -30,9 +29,7 @@ export function giveUpMessage(
     if (failure !== null) await recordUndelivered(db, { id, failure, keepContents: true }, now);
     const { staysHere: keepContents } = deps.messenger;
     const passed = await passOn(db, deps.keys, message, { keepContents }, now);
-    const isTold = message.attempts > TRIES_WHEN_SHORT;
-    if (passed === 'nowhere-to' && failure !== null && !isTold)
-      await notifyIfUnheard(db, message, now);
+    if (passed === 'nowhere-to' && failure !== null) await notifyIfUnheard(db, message, now);
     return passed;
   });
 }

@@ -13,7 +13,7 @@ export async function warnOfSilence(
   { pool, now }: { readonly pool: Pool; readonly now: Clock },
   { id, channel, attempts }: Pick<KeptMessage, 'id' | 'channel' | 'attempts'>,
 ): Promise<void> {
-  if (attempts !== TRIES_WHEN_SHORT) return;
+  if (attempts < TRIES_WHEN_SHORT) return;
   await transaction(pool, async (db) => {
     const message = await lockReported(db, { id, channel, channelReference: null });
     if (message?.state === 'waiting') await notifyIfUnheard(db, message, now());

@@ -20,7 +20,8 @@ export async function notifyIfUnheard(
   if (!news || userId === null) return;
   const others = await lockOtherWays(db, { id, userId, news });
   if (others.some(mayBeHeard)) return;
-  for (const other of others) if (await hasHappened(db, other.id, 'MessageUnheard', {})) return;
+  for (const one of [id, ...others.map((other) => other.id)])
+    if (await hasHappened(db, one, 'MessageUnheard', {})) return;
   const toKarigar = isKarigarNews(template);
   await recordEvent(db, id, 'MessageUnheard', now, 'house', { template, toKarigar, userId });
 }
