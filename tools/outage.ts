@@ -16,7 +16,7 @@ await runTool(async () => {
     `${isGood ? '✓' : '✗'} ${minutes} minutes without an answer: ${seen.acknowledged} acknowledged, lost ${seen.lost}, doubled ${seen.doubled}; slowest booking ${seen.slowestMs} ms; rang: ${seen.rang.join(', ')}`,
   );
   console.log(
-    `  ${seen.during.refunds} refunds and ${seen.during.waiting} messages waited at its end; all made ${(seen.settledAfterMs / 60_000).toFixed(1)} minutes later`,
+    `  ${seen.during.refunds} refunds and ${seen.during.waiting} messages waited at its end; ${seen.after.refunds} and ${seen.after.waiting} when it was looked at last, ${(seen.settledAfterMs / 60_000).toFixed(1)} minutes later`,
   );
   for (const sentence of seen.broken) console.log(`  ${sentence}`);
   process.exit(isGood ? 0 : 1);

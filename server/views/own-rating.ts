@@ -1,6 +1,7 @@
 import type { readOwnRating as promise } from '#contract/karigar/read-own-rating.ts';
 import type { LeftOut } from '#contract/left-out-ratings.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import { policy } from '#contract/policy.ts';
 import { DAY, dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { decideRatingAppealing, ratingAppealUntil } from '#server/modules/rating/appealing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -23,7 +24,7 @@ type Row = {
 /** How many are shown one by one; all are counted. */
 const LATEST = 20;
 /** Blind until both have rated, or so long after the customer did. */
-const BLIND_FOR = 7 * DAY;
+const BLIND_FOR = policy.rating.blindDays * DAY;
 
 const visible = statement<[string, Date], Row>({
   name: 'own-ratings',

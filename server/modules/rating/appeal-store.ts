@@ -83,7 +83,7 @@ const updateRating = statement<[string, LeftOut]>({
 
 const updateErased = statement<[string[], number | null]>({
   name: 'erase-rating-appeals',
-  text: `update rating_appeals set why = '', answer = '' 
+  text: `update rating_appeals set why = '', answer = ''
       where (booking_id = any($1) and decided_at is not null) or karigar_id = $2`,
 });
 
