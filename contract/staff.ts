@@ -218,6 +218,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   changeZone: ['catalogue', 'dispatch', 'admin'],
   listSocietyRules: ['catalogue', 'support', 'dispatch', 'admin'],
   saveSociety: ['catalogue', 'support', 'admin'],
+  giveGateLink: ['catalogue', 'support', 'admin'],
+  withdrawGateLink: ['catalogue', 'support', 'admin'],
   importSocieties: ['catalogue', 'admin'],
   // Booking for whoever calls.
   findCaller: day,

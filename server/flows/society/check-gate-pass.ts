@@ -1,3 +1,4 @@
+import type { GateClaims } from '#contract/gate-claims.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { checkGatePass as contract } from '#contract/public/check-gate-pass.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -9,6 +10,7 @@ import { areWeLate } from '#server/modules/booking/cancelling.ts';
 import { recordExcused } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import {
+  type Counting,
   countAttempts,
   countEach,
   recordSuccess,
@@ -16,6 +18,7 @@ import {
 import {
   decideAttempt,
   gateBuckets,
+  gateLinkBuckets,
   gatePassBuckets,
   isWithin,
 } from '#server/modules/identity/throttling.ts';
@@ -28,11 +31,15 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { type Held, holdsAtGate } from './steps/holds-at-gate.ts';
+import { gateOfLink } from './steps/gate-of-link.ts';
+import { genuineClaims, type Held, holdsOfCode, holdsOfPass } from './steps/holds-at-gate.ts';
 
 type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
 type Input = InputOf<typeof contract>;
-type Answer = OutputOf<typeof contract>;
+/** The face is put to it by the route. */
+type Answer = Omit<OutputOf<typeof contract>, 'face'>;
+/** With whose pass it is, where that may be said. */
+type AtGate = Answer & { readonly karigarId: number | null };
 type Found = {
   readonly hold: Held & { readonly agreedFrom: Instant | null };
   readonly booking: Booking;
@@ -41,32 +48,47 @@ type Found = {
 
 /**
  * A guard asks whether somebody is expected. What is asked is how things stand at this moment, so a pass is dead as soon as
- * the visit is another's, or over. Guesses are counted; a pass that we know gives its own attempt back.
+ * the visit is another's, or over. Only guesses are counted where they come from: a picture that we have signed is none, and a
+ * gate with its society's link is counted by itself, so that no flood of wrong codes stops either.
  */
 export async function checkGatePass(
   { pool, keys, log }: World,
   input: Input,
   { address, now }: { readonly address: string; readonly now: Instant },
-): Promise<Outcome<Answer, RefusalOf<typeof contract>>> {
-  const { pass, code, pincode } = input;
+): Promise<Outcome<AtGate, RefusalOf<typeof contract>>> {
+  const { pass, code, link } = input;
+  const gate = await gateOfLink(pool, link, now);
+  const pincode = gate?.pincode ?? input.pincode;
   if (pass === undefined && (code === undefined || pincode === undefined)) {
     return refuse('gate-code-missing');
   }
-  const buckets = gateBuckets(address, pass === undefined ? pincode : undefined);
-  const attempt = decideAttempt(await countAttempts({ pool, keys }, buckets, now), now);
-  if (!attempt.ok) return attempt;
-
-  const holds = await holdsAtGate(pool, keys, input, now);
+  const scanned = pass === undefined ? undefined : genuineClaims(keys, pass);
+  const buckets = gate
+    ? gateLinkBuckets(gate.id)
+    : gateBuckets(address, pass === undefined ? pincode : undefined);
+  const count = async () => decideAttempt(await countAttempts({ pool, keys }, buckets, now), now);
+  if (!scanned) {
+    const attempt = await count();
+    if (!attempt.ok) return attempt;
+  }
+  const holds = scanned
+    ? await holdsOfPass(pool, scanned)
+    : await holdsOfCode(pool, keys, { code: code ?? '', pincode: pincode ?? '' }, now);
   const found = await judge(pool, holds, now);
   if (!found) {
+    const attempt = scanned ? await countScan({ pool, keys }, scanned, count, now) : undefined;
+    if (attempt?.ok === false) return attempt;
     log.attack('gate-pass-unknown', { by: pass === undefined ? 'code' : 'scan' });
-    return accept(NOBODY);
+    return accept({ ...NOBODY, karigarId: null });
   }
   const { hold, booking, verdict } = found;
   const { karigarId } = hold;
   const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
   const counted = await countEach({ pool, keys }, asked, now);
-  if (isWithin('gate/pass', counted)) await recordSuccess({ pool, keys }, buckets, []);
+  const isOften = !isWithin('gate/pass', counted);
+  if (!scanned && !isOften) await recordSuccess({ pool, keys }, buckets, []);
+  const attempt = scanned && isOften ? await count() : undefined;
+  if (attempt?.ok === false) return attempt;
   // The guard's book says that the Karigar came in time: what goes on behind the gate is not our lateness.
   if (verdict === 'admitted' && !areWeLate(booking, now))
     await recordExcused(pool, booking.id, now);
@@ -77,6 +99,18 @@ export async function checkGatePass(
     });
   }
   return accept(await answerOf(pool, found));
+}
+
+/** A pass that was ours and is dead may be shown as often as a living one before it counts like a guess. */
+async function countScan(
+  counting: Counting,
+  { id, karigarId }: GateClaims,
+  count: () => Promise<Outcome<void, 'too-many-requests'>>,
+  now: Instant,
+): Promise<Outcome<void, 'too-many-requests'>> {
+  const asked = gatePassBuckets(`${id} ${karigarId}`, 'not-valid');
+  const counted = await countEach(counting, asked, now);
+  return isWithin('gate/pass', counted) ? accept(undefined) : count();
 }
 
 /** The pass that may come in comes first, when two at one pincode have the same six digits, which happens. */
@@ -104,11 +138,11 @@ async function bookingOf(db: Database, { bookingId }: HoldRow): Promise<Booking 
 }
 
 /** The Karigar's name and destination are said only when the Karigar may come in now. */
-async function answerOf(db: Database, { hold, booking, verdict }: Found): Promise<Answer> {
-  if (verdict === 'not-valid') return NOBODY;
+async function answerOf(db: Database, { hold, booking, verdict }: Found): Promise<AtGate> {
+  if (verdict === 'not-valid') return { ...NOBODY, karigarId: null };
   const { from, until } = passWindow(hold);
   const window = { from: toIndiaIso(from), until: toIndiaIso(until) };
-  if (verdict !== 'admitted') return { ...NOBODY, ...window, reason: verdict };
+  if (verdict !== 'admitted') return { ...NOBODY, ...window, reason: verdict, karigarId: null };
   const name = await findKarigarName(db, hold.karigarId);
   return {
     admitted: true,
@@ -116,6 +150,7 @@ async function answerOf(db: Database, { hold, booking, verdict }: Found): Promis
     karigarName: shownTo('guard', 'karigar.name', name ?? null),
     home: shownTo('guard', 'customer.address', booking.address),
     ...window,
+    karigarId: hold.karigarId,
   };
 }
 
