@@ -17,7 +17,7 @@ export type GateClaims = {
 
 const VERSION = 1;
 const HEAD_BYTES = 29;
-/** So many of the first bytes say whose pass it is, and for which promised minute. */
+/** The number of first bytes that say whose pass it is, and for which promised minute. */
 export const SIGNS_OF_PASS = 25;
 const SIGNATURE_BYTES = 64;
 /** Long names are cut: each letter makes the picture finer, and a cheap camera must still read it. */

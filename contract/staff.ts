@@ -45,7 +45,6 @@ const books: readonly StaffRole[] = ['finance', 'admin'];
 
 /** The roles that may call each operation behind the door of operations; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
-  // The day.
   dispatchVisitOnBehalf: day,
   arriveOnBehalf: day,
   startWorkOnBehalf: day,

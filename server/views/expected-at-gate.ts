@@ -7,7 +7,6 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { listExpectedAtGate as contract } from '#contract/public/list-expected-at-gate.ts';
 import { DAY, dateInIndia, type Instant, instantInIndia, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import type { GateLink } from '#server/modules/society/gate-link-store.ts';
 import { passWindow } from '#server/modules/society/gate-pass.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -21,7 +20,7 @@ type Listed = OutputOf<typeof contract>;
 /** Everybody who may still be let in today at the gate of one society, wing by wing. */
 export async function listExpectedAtGate(
   deps: Deps,
-  { name, pincode }: Pick<GateLink, 'name' | 'pincode'>,
+  { name, pincode }: { readonly name: string; readonly pincode: string },
   now: Instant,
 ): Promise<Listed> {
   const today = instantInIndia(dateInIndia(now), 0);
@@ -56,7 +55,7 @@ export async function listExpectedAtGate(
 const windowOf = ({ agreedFrom, ...row }: Row) =>
   passWindow({ ...row, agreedFrom: agreedFrom ?? null });
 
-/** Of the part of a pass that says whose it is, so that a page finds the row of a picture without a network. */
+/** Names the part of a pass that says whose it is, so that a page finds the row of a picture without a network. */
 function markOf({ id, karigarId, promisedAt }: Row): string {
   const bytes = packClaims({
     ...{ id, karigarId, promisedAt, from: promisedAt, until: promisedAt },

@@ -38,7 +38,7 @@ function drawnOnce(deps: Deps, row: Row): Promise<string | null> {
   if (drawn.size >= MOST_KEPT && oldest !== undefined) drawn.delete(oldest);
   const drawing = draw(deps, row);
   drawn.set(row.id, drawing);
-  // What could not be read now may be read later.
+  // A picture that could not be read now may be read later.
   drawing.then(
     (face) => face === null && drawn.delete(row.id),
     () => drawn.delete(row.id),

@@ -143,6 +143,13 @@ test('only the Karigar’s app may ask a telephone where it is', async () => {
     expect(await may(path)).toContain('geolocation=()');
 });
 
+test('only a guard’s page may open a camera', async () => {
+  const may = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? '';
+  expect(await may('/gate')).toContain('camera=(self)');
+  for (const path of ['/', '/main', '/karigar/visits/7'])
+    expect(await may(path)).toContain('camera=()');
+});
+
 describe('files', () => {
   test('a file with a name of its own content is kept for good', async () => {
     const { headers } = await get('/assets/main-1a2b3c.js');

@@ -16,7 +16,7 @@ import { gateOfLink } from './steps/gate-of-link.ts';
 
 type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
 
-/** Whose list a link opens. Looks of each gate are counted by themselves, and what is no link counts where it comes from. */
+/** The society whose list a link opens. Looks of each gate are counted by themselves, and what is no link counts where it comes from. */
 export async function openGateList(
   { pool, keys, log }: World,
   { link }: InputOf<typeof promise>,

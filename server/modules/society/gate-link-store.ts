@@ -25,7 +25,7 @@ const use = statement<[string, Date, Date]>({
   text: 'update gate_links set used_at = $2 where id = $1 and (used_at is null or used_at < $3)',
 });
 
-/** What opens the list of one society. */
+/** An open link, and the society whose list it opens. */
 export type GateLink = {
   readonly id: string;
   readonly societyId: number;

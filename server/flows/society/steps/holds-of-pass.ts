@@ -1,25 +1,15 @@
-import { type GateClaims, readGatePass } from '#contract/gate-claims.ts';
+import type { GateClaims } from '#contract/gate-claims.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { type HoldRow, listHoldsAt, listHoldsOf } from '#server/modules/availability/store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { passText } from '#server/modules/society/gate-pass.ts';
 import { listDayStarts } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { isSignedForGates } from '#server/platform/secrets/gate-signature.ts';
 import { type Keys, readingKeys } from '#server/platform/secrets/keys.ts';
 import { passDigits } from '#server/platform/secrets/pass.ts';
 
 /** Somebody's time, and the hour that was promised for it. */
 export type Held = HoldRow & { readonly promisedAt: Instant };
-
-/** The claims of a picture that we have signed; whether they are still true is seen from the holds. */
-export function genuineClaims(keys: Keys, text: string): GateClaims | undefined {
-  const pass = readGatePass(text);
-  const isOurs =
-    pass &&
-    readingKeys(keys).some(({ gates }) => isSignedForGates(gates, pass.signed, pass.signature));
-  return isOurs ? pass.claims : undefined;
-}
 
 const minuteOf = (at: Instant): number => Math.floor(at / MINUTE);
 
