@@ -17,7 +17,7 @@ export const giveGateLink = operation({
   }),
   output: z.object({
     /** Told this once: we keep only its hash. */
-    address: z.string(),
+    link: z.string(),
   }),
   reveals: [],
   refusals: { 'society-unknown': 404, 'gate-link-exists': 409 },

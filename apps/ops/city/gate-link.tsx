@@ -22,7 +22,7 @@ export function GateLink({ society, link }: { society: File['society']; link: Fi
   const [given, setGiven] = useState<string>();
   const give = async () => {
     const answer = await acting.run(giveGateLink, { societyId: society.id, id: newId() });
-    if (answer) setGiven(answer.address);
+    if (answer) setGiven(answer.link);
   };
   const withdraw = async () => {
     if (await acting.run(withdrawGateLink, { societyId: society.id })) setGiven(undefined);

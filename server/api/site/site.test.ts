@@ -29,6 +29,7 @@ beforeAll(async () => {
     await write(`pages/${lang}/index.signed-in.html`, `landing ${lang}, signed in`);
     await write(`pages/${lang}/app.html`, `app ${lang}`);
     await write(`pages/${lang}/karigar-app.html`, `karigar ${lang}`);
+    await write(`pages/${lang}/gate.html`, `gate ${lang}`);
     await write(`pages/${lang}/ops-app.html`, `ops ${lang}`);
     await write(`pages/${lang}/privacy-policy.html`, `privacy ${lang}`);
   }

@@ -37,7 +37,7 @@ const command = (id = newId()) => ({ id, societyId, by: 'meera' });
 async function give(id = newId()): Promise<string> {
   const outcome = await giveGateLink({ pool: world.db, origin: '' }, command(id), START);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
-  return outcome.value.address.replace('/gate#link-', '');
+  return outcome.value.link.replace('/gate#link-', '');
 }
 const log = { attack: () => {} };
 const deps = () => ({ pool: world.db, keys: TEST_KEYS, log });

@@ -33,5 +33,5 @@ export const giveGateLink = (
     await recordWithdrawn(db, societyId, now);
     await recordGateLink(db, { id, societyId, tokenHash: tokenHash(token) }, now);
     await recordEvent(db, newId(now), 'GateLinkGiven', now, `ops:${by}`, { societyId });
-    return accept({ address: `${origin}/gate#link-${token}` });
+    return accept({ link: `${origin}/gate#link-${token}` });
   });
