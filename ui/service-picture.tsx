@@ -30,6 +30,6 @@ export function ServiceImage({ of, told = false, sizes, ...as }: ServiceImagePro
   return <img {...as} {...sourcesOf(picture, sizes)} alt={told ? picture.alt : ''} />;
 }
 
-export const sourcesOf = ({ id }: ServicePicture, sizes: string) => ({
-  ...{ src: pictureAddress(id, LARGEST_PICTURE), srcSet: pictureWidths(id), sizes },
+export const sourcesOf = ({ hash }: ServicePicture, sizes: string) => ({
+  ...{ src: pictureAddress(hash, LARGEST_PICTURE), srcSet: pictureWidths(hash), sizes },
 });

@@ -44,7 +44,7 @@ export const catalogueWordsShape = z.object({
       /** The key of its drawing. */
       art: z.nullable(z.string()),
       /** A picture in its place, and what it shows. */
-      picture: z.nullable(z.object({ id: z.string(), alt: z.string() })),
+      picture: z.nullable(z.object({ hash: z.string(), alt: z.string() })),
       /** Names the terms that it is sold under now. */
       category: z.string(),
       laborCharges: z.boolean(),

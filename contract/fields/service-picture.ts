@@ -23,13 +23,15 @@ export const servicePictureFile = z
   );
 
 /** The hash of what a picture shows. */
-export const pictureId = z.string('text-invalid').check(z.regex(/^[0-9a-f]{32}$/, 'text-invalid'));
+export const pictureHash = z
+  .string('text-invalid')
+  .check(z.regex(/^[0-9a-f]{32}$/, 'text-invalid'));
 
-export type ServicePicture = { readonly id: string; readonly alt: string };
+export type ServicePicture = { readonly hash: string; readonly alt: string };
 
 export const PICTURES = '/api/service-pictures';
-export const pictureAddress = (id: string, width: number): string =>
-  `${PICTURES}/${id}/${width}.webp`;
+export const pictureAddress = (hash: string, width: number): string =>
+  `${PICTURES}/${hash}/${width}.webp`;
 /** Every width of one picture, as a browser chooses among them. */
-export const pictureWidths = (id: string): string =>
-  PICTURE_WIDTHS.map((width) => `${pictureAddress(id, width)} ${width}w`).join(', ');
+export const pictureWidths = (hash: string): string =>
+  PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width)} ${width}w`).join(', ');

@@ -9,9 +9,9 @@ export const sendServicePicture = operation({
   method: 'POST',
   path: '/api/ops/catalogue/pictures',
   summary:
-    'Send a picture of a service: a JPEG, PNG or WebP of at least 960 × 720 and at most 4 MB, as a data-URL. The same picture has the same id.',
+    'Send a picture of a service: a JPEG, PNG or WebP of at least 960 × 720 and at most 4 MB, as a data-URL. The same picture has the same hash.',
   input: z.object({ image: servicePictureFile }),
-  output: z.object({ id: z.string() }),
+  output: z.object({ hash: z.string() }),
   reveals: [],
   refusals: {
     'picture-too-large': 400,

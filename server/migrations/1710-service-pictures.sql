@@ -4,12 +4,12 @@
 
 -- noun: catalogue
 create table service_pictures (
-  id text not null check (id ~ '^[0-9a-f]{32}$'),
+  hash text not null check (hash ~ '^[0-9a-f]{32}$'),
   width integer not null check (width > 0),
   webp bytea check (length(webp) <= 1048576),
   kept text,
   sent_at timestamptz not null,
-  primary key (id, width),
+  primary key (hash, width),
   check ((webp is null) <> (kept is null))
 );
 
@@ -18,7 +18,7 @@ create trigger service_picture_removed after delete on service_pictures
 create trigger service_picture_changed after update on service_pictures
   for each row when (old.kept is not null and new.kept is distinct from old.kept) execute function let_object_go();
 
--- The name of the picture, and what it shows in each language; null is the drawing.
+-- The hash of the picture, and what it shows in each language; null is the drawing.
 alter table service_versions add column picture jsonb;
 
 -- As 1510 made it, with the picture.

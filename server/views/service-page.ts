@@ -94,7 +94,7 @@ export function wordsWith(
   const { art, category, laborCharges, picture } = content;
   const own = {
     ...{ id, name, description, english: content.words.en?.name ?? slug, art, category },
-    picture: picture && { id: picture.id, alt: picture.alt[lang] ?? '' },
+    picture: picture && { hash: picture.hash, alt: picture.alt[lang] ?? '' },
     ...{ laborCharges, hasOptions: content.options.length > 0 },
   };
   return {

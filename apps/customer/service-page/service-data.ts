@@ -16,7 +16,9 @@ export function serviceData(facts: ServicePageFacts, words: ServiceWords, lang: 
     '@type': 'Service',
     name,
     description: words.catalogue.services[slug]?.description ?? '',
-    ...(picture && { image: `${knownBrand().site}${pictureAddress(picture.id, LARGEST_PICTURE)}` }),
+    ...(picture && {
+      image: `${knownBrand().site}${pictureAddress(picture.hash, LARGEST_PICTURE)}`,
+    }),
     url: addressOf(servicePath(slug), lang),
     areaServed: { '@type': 'City', name: 'Mumbai' },
     provider: {

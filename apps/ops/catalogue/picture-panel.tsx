@@ -30,7 +30,7 @@ export function PicturePanel({ picture, onChange }: PicturePanelProps) {
       <div className="o-pb cat-picture">
         {picture && (
           <img
-            src={pictureAddress(picture.id, 480)}
+            src={pictureAddress(picture.hash, 480)}
             width="240"
             height="180"
             alt={says.ownPicture}
@@ -39,8 +39,8 @@ export function PicturePanel({ picture, onChange }: PicturePanelProps) {
         <div className="col cat-picture-acts">
           <PictureFile
             label={picture ? says.otherPicture : says.choosePicture}
-            onSent={(id) =>
-              onChange({ picture: { id, alt: picture?.id === id ? picture.alt : {} } })
+            onSent={(hash) =>
+              onChange({ picture: { hash, alt: picture?.hash === hash ? picture.alt : {} } })
             }
           />
           {picture && (
@@ -75,7 +75,7 @@ export function PicturePanel({ picture, onChange }: PicturePanelProps) {
 }
 
 /** Sends what was chosen at once: the draft then names it, and only the draft. */
-function PictureFile({ label, onSent }: { label: string; onSent: (id: string) => void }) {
+function PictureFile({ label, onSent }: { label: string; onSent: (hash: string) => void }) {
   const acting = useAct();
   const id = useId();
   const [reading, setReading] = useState(false);
@@ -93,7 +93,7 @@ function PictureFile({ label, onSent }: { label: string; onSent: (id: string) =>
     const image = await fileToSend(file, SIDE);
     setReading(false);
     const answer = await acting.run(sendServicePicture, { image });
-    if (answer) setSent(answer.id);
+    if (answer) setSent(answer.hash);
   };
   const busy = reading || acting.busy;
   return (

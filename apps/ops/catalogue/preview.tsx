@@ -86,7 +86,7 @@ function CardOf({ slug, content, lang }: { slug: string; content: ServiceContent
       service={{
         ...content,
         ...{ slug, rating: content.initialRating, ratingCount: null },
-        picture: picture && { id: picture.id, alt: picture.alt[lang] ?? '' },
+        picture: picture && { hash: picture.hash, alt: picture.alt[lang] ?? '' },
         ...{ name: words?.name ?? slug, description: words?.description ?? '' },
         options: content.options
           .filter(({ available }) => available)

@@ -58,7 +58,7 @@ const send = async (bytes: Buffer, type?: string) =>
   meera.call(sendServicePicture, { image: dataUrl(bytes, type) });
 const sent = async (background: string): Promise<string> => {
   const file = await drawing(1600, 1000, background).jpeg().toBuffer();
-  return (await send(file)).value?.id ?? '';
+  return (await send(file)).value?.hash ?? '';
 };
 const shows = { en: 'A tap is mended', hi: 'नल ठीक होता है', mr: 'नळ दुरुस्त होतो' };
 const draft = (picture: ServiceContent['picture']) =>
@@ -77,7 +77,7 @@ test('a picture is drawn in each width, says nothing of its camera, and everybod
     .toBuffer();
   const { value } = await send(file);
   for (const width of PICTURE_WIDTHS) {
-    const answer = await app.client().send('GET', pictureAddress(value?.id ?? '', width));
+    const answer = await app.client().send('GET', pictureAddress(value?.hash ?? '', width));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('image/webp');
     const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -85,7 +85,7 @@ test('a picture is drawn in each width, says nothing of its camera, and everybod
     expect(drawn.exif).toBeUndefined();
   }
   expect((await send(file)).value).toEqual(value);
-  expect((await app.client().send('GET', pictureAddress(value?.id ?? '', 333))).status).toBe(404);
+  expect((await app.client().send('GET', pictureAddress(value?.hash ?? '', 333))).status).toBe(404);
   const unknown = createHash('sha256').update('').digest('hex').slice(0, 32);
   expect((await app.client().send('GET', pictureAddress(unknown, 480))).status).toBe(404);
 });
@@ -112,11 +112,11 @@ test('a file that is no picture, is broken, too small or too large is refused by
 });
 
 test('a draft needs a picture that is there, and words for it in each language', async () => {
-  expect((await draft({ id: '0'.repeat(32), alt: shows })).value?.problems).toEqual([
+  expect((await draft({ hash: '0'.repeat(32), alt: shows })).value?.problems).toEqual([
     { slug: 'plumbing', code: 'picture-unknown', field: 'picture' },
   ]);
-  const id = await sent('#246');
-  expect((await draft({ id, alt: { en: 'A tap', hi: ' ' } })).value?.problems).toEqual([
+  const hash = await sent('#246');
+  expect((await draft({ hash, alt: { en: 'A tap', hi: ' ' } })).value?.problems).toEqual([
     { slug: 'plumbing', code: 'picture-undescribed', field: 'picture.alt.hi' },
     { slug: 'plumbing', code: 'picture-undescribed', field: 'picture.alt.mr' },
   ]);
@@ -124,22 +124,22 @@ test('a draft needs a picture that is there, and words for it in each language',
 });
 
 test('customers see it from its publication on, and the drawing again once the version before is used again', async () => {
-  const id = await sent('#264');
-  await draft({ id, alt: shows });
+  const hash = await sent('#264');
+  await draft({ hash, alt: shows });
   expect(await shownIn('en')).toBeNull();
   expect((await publish()).refusal).toBeUndefined();
-  expect(await shownIn('en')).toEqual({ id, alt: shows.en });
-  expect(await shownIn('hi')).toEqual({ id, alt: shows.hi });
+  expect(await shownIn('en')).toEqual({ hash, alt: shows.en });
+  expect(await shownIn('hi')).toEqual({ hash, alt: shows.hi });
   const { value } = await meera.call(listCatalogueVersions, {});
   const versions = value?.services.filter(({ slug }) => slug === 'plumbing');
-  expect(versions?.map(({ content }) => content.picture?.id ?? null)).toEqual([id, null]);
+  expect(versions?.map(({ content }) => content.picture?.hash ?? null)).toEqual([hash, null]);
   await draft(null);
   await publish();
   expect(await shownIn('en')).toBeNull();
 });
 
 test('it goes to the object store, and is read from there', async () => {
-  const id = await sent('#642');
+  const hash = await sent('#642');
   const { world } = app;
   const [column] = keptColumns.filter(({ name }) => name === 'service-pictures');
   if (!column) throw new Error('The column is not kept');
@@ -149,7 +149,7 @@ test('it goes to the object store, and is read from there', async () => {
     'select count(*)::int as count from service_pictures where webp is not null',
   );
   expect(rows).toEqual([{ count: 0 }]);
-  const answer = await app.client().send('GET', pictureAddress(id, 960));
+  const answer = await app.client().send('GET', pictureAddress(hash, 960));
   expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(960);
 });
 
@@ -157,11 +157,11 @@ test('one that no version names goes after a week, and one that a version of the
   const used = await sent('#264');
   const unused = await sent('#999');
   const drafted = await sent('#f0f');
-  await draft({ id: drafted, alt: {} });
+  await draft({ hash: drafted, alt: {} });
   const week = app.clock.now + 7 * DAY + 1;
   await sweepOldRecords(app.world.db, app.clock.now + 6 * DAY);
-  const there = async (id: string) =>
-    (await app.client().send('GET', pictureAddress(id, 240))).status;
+  const there = async (hash: string) =>
+    (await app.client().send('GET', pictureAddress(hash, 240))).status;
   expect(await there(unused)).toBe(200);
   await sweepOldRecords(app.world.db, week);
   expect([await there(unused), await there(drafted), await there(used)]).toEqual([404, 200, 200]);

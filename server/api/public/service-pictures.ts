@@ -12,11 +12,11 @@ export function openServicePictures(
 ): void {
   const headers = apiHeaders({ https: secureCookies });
   app.get(
-    `${PICTURES}/:id{[0-9a-f]{32}}/:file{(?:${PICTURE_WIDTHS.join('|')}).webp}`,
+    `${PICTURES}/:hash{[0-9a-f]{32}}/:file{(?:${PICTURE_WIDTHS.join('|')}).webp}`,
     async (c) => {
       try {
-        const { id, file } = c.req.param();
-        const webp = await findServicePicture(world, { id, width: Number.parseInt(file, 10) });
+        const { hash, file } = c.req.param();
+        const webp = await findServicePicture(world, { hash, width: Number.parseInt(file, 10) });
         if (!webp) return new Response('{"code":"not-found"}', { status: 404, headers });
         return new Response(new Uint8Array(webp), {
           headers: {

@@ -30,11 +30,11 @@ export async function sendServicePicture(
   const drawn = await cropImage(file, SIZES);
   if (!drawn.ok) return drawn;
   const pictures = drawn.value;
-  const hash = createHash('sha256');
-  for (const { webp } of pictures) hash.update(webp);
-  const id = hash.digest('hex').slice(0, 32);
-  await transaction(pool, (db) => recordPicture(db, id, pictures, now));
-  return accept({ id });
+  const shown = createHash('sha256');
+  for (const { webp } of pictures) shown.update(webp);
+  const hash = shown.digest('hex').slice(0, 32);
+  await transaction(pool, (db) => recordPicture(db, hash, pictures, now));
+  return accept({ hash });
 }
 
 const SIZES = PICTURE_WIDTHS.map((width) => ({ width, height: heightOfPicture(width) }));

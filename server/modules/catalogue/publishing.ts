@@ -92,7 +92,7 @@ const problemsOfPicture = (
 ): Omit<CatalogueProblem, 'slug'>[] =>
   picture
     ? [
-        ...(pictures.has(picture.id)
+        ...(pictures.has(picture.hash)
           ? []
           : [{ code: 'picture-unknown' as const, field: 'picture' }]),
         ...langs

@@ -93,7 +93,7 @@ export function wordsAt(published: Published, lang: string, at: Instant): Catalo
         const hasOptions = version.options.length > 0;
         const english = words.en?.name ?? slug;
         const pictured = picture && {
-          id: picture.id,
+          hash: picture.hash,
           alt: picture.alt[lang] ?? picture.alt.en ?? '',
         };
         return [
