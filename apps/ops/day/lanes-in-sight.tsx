@@ -1,12 +1,4 @@
-import {
-  memo,
-  type PointerEvent,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../shell/words.tsx';
 import type { DayVisit } from './day-of.ts';
 import { LaneRow } from './lane-row.tsx';
@@ -92,9 +84,7 @@ function useWindow(length: number, picked: string | undefined) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // Lanes are made between frames: twelve at once would miss one.
-    const scrolled = () =>
-      startTransition(() => setStep(Math.floor(element.scrollTop / LANE_PX / STEP)));
+    const scrolled = () => setStep(Math.floor(element.scrollTop / LANE_PX / STEP));
     const sized = new ResizeObserver(() => setHeight(element.clientHeight));
     element.addEventListener('scroll', scrolled, { passive: true });
     sized.observe(element);
