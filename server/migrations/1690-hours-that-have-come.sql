@@ -10,7 +10,7 @@ create table figures_noted (
 );
 insert into figures_noted (until_at) values (now());
 
--- Whatever is written down for an hour that may be over is noted at once: an import, a seed, a clock that stands in the past.
+-- A booking written down for an hour that may be over is noted at once: an import, a seed, a clock that stands in the past.
 create or replace trigger bookings_figure_new after insert on bookings
   for each row when (new.firm_at is not null
     and (new.starts_at < new.created_at + interval '1 hour' or new.created_at < now() - interval '1 hour'))
@@ -97,7 +97,7 @@ begin
     on conflict (kind, on_day, tenths) do update set things = kept.things + excluded.things,
       part = kept.part + excluded.part, whole = kept.whole + excluded.whole;
 
-  -- Of several days the next is judged in its turn.
+  -- The next of several days is judged in its turn.
   perform note_figure('on-time', ahead.booking_id::text, min(ahead.starts_at)) from (
       select id as booking_id, starts_at from bookings where id = any (v_bookings) and firm_at is not null
       union all

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#contract/customer/notification.ts';
-import type { Lasting } from './timeliness.ts';
+import type { Lasting } from './lasting.ts';
 
 export type CustomerNewsTraits = {
   /**

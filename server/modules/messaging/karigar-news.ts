@@ -1,5 +1,5 @@
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
-import type { Lasting } from './timeliness.ts';
+import type { Lasting } from './lasting.ts';
 
 export type KarigarNewsTraits = {
   /**

@@ -1,15 +1,9 @@
 import { isKarigarNews } from '#contract/karigar-news.ts';
 import { customerNews } from './customer-news.ts';
 import { KARIGAR_NEWS_TRAITS } from './karigar-news.ts';
+import type { Lasting } from './lasting.ts';
 
-/**
- * For how long news is worth sending. `at-once`: somebody stands at a door, or the first to answer has it, so in ten minutes it
- * would be worth nothing. `minutes`: how a visit goes, and whether one should leave. `until-the-visit`: of use only before the
- * visit begins. `a-day`: as true an hour later; it is tried for a day.
- */
-export type Lasting = 'at-once' | 'minutes' | 'until-the-visit' | 'a-day';
-
-/** Of codes, links and what goes to colleagues; a code lasts as long as itself. */
+/** Codes and links are no news: each ends by a time of its own. */
 function lastingOf(template: string): Lasting {
   if (isKarigarNews(template)) return KARIGAR_NEWS_TRAITS[template].lasts;
   if (template === 'staff-called') return 'at-once';
