@@ -33,6 +33,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'Where people find the site; several are separated by commas, the first is the one.',
         'https://aangan.example',
       ),
+      it(
+        'OPS_ORIGIN',
+        'Where the console is, apart from the site: a host name of its own, which leads to the same servers. `/ops` and its calls are then answered there alone, and passkeys of colleagues belong to it.',
+        { standard: '/ops of PUBLIC_ORIGIN', example: 'https://ops.aangan.example' },
+      ),
       it('HOST', 'The address it listens on.', {
         standard: '0.0.0.0; 127.0.0.1 outside production',
       }),
