@@ -1,7 +1,7 @@
 import type { AuditedOperation } from '#contract/audited-operation.ts';
 import { opsLooks } from './ops-looks.ts';
 
-/** What colleagues do, as the audit names it; an operation without words does not compile. */
+/** Names of what colleagues do, as the audit shows them; an operation without words does not compile. */
 export const opsActs = {
   ...opsLooks,
   addWebhook: 'Add an address for news of bookings',
@@ -56,7 +56,7 @@ export const opsActs = {
   makeKarigarPayouts: 'Make a batch of Karigars’ pay',
   markDay: 'Mark a day as a festival or tithi',
   markTemplate: 'Note how far a registration has come',
-  matchDifference: 'Match a difference with a payment of ours',
+  matchDifference: 'Match a difference with our own payment',
   noteInboxItem: 'Write a note in the inbox',
   openCase: 'Open a case for a customer',
   pauseKarigar: 'Pause a Karigar',

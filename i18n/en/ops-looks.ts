@@ -1,4 +1,4 @@
-/** What colleagues see in the console, as the audit names it. */
+/** Names of what colleagues see in the console, as the audit shows them. */
 export const opsLooks = {
   exportBookings: 'Save a list of bookings as a file',
   exportBooks: 'Save the books as a file',
@@ -22,7 +22,7 @@ export const opsLooks = {
   listInbox: 'See what needs one of us',
   listKarigarBatches: 'See the batches of Karigars’ pay',
   listKarigarCash: 'See which Karigars hold our cash',
-  listKarigarPapers: 'See the papers of Karigars that run out',
+  listKarigarPapers: 'See the documents of Karigars that run out',
   listKarigarPauses: 'See the paused Karigars',
   listKarigars: 'See the list of Karigars',
   listLedgerEntries: 'See the entries behind an amount',
@@ -54,7 +54,7 @@ export const opsLooks = {
   readApplication: 'Read an application',
   readBookingFile: 'Read the file of a booking',
   readBookingMoney: 'See the money of a booking',
-  readBookingRecords: 'See the papers and pictures of a booking',
+  readBookingRecords: 'See the documents and pictures of a booking',
   readCase: 'Read the file of a case',
   readChannels: 'See how messages and payments fare',
   readCityDay: 'See what stands in the way of closing a day',

@@ -1,7 +1,7 @@
 import type { AuditedOperation } from '#contract/audited-operation.ts';
 import { opsLooks } from './ops-looks.ts';
 
-/** What colleagues do, as the audit names it; an operation without words does not compile. */
+/** Names of what colleagues do, as the audit shows them; an operation without words does not compile. */
 export const opsActs = {
   ...opsLooks,
   addWebhook: 'बुकिंग की ख़बरों के लिए एक पता जोड़ना',
@@ -26,7 +26,7 @@ export const opsActs = {
   closeInboxItem: 'इनबॉक्स में रुकी किसी बात को बंद करना',
   closeMonth: 'महीने के बहीखाते को सही मानना',
   closeSafetyCase: 'सुरक्षा के लिए छोड़े काम का मामला बंद करना',
-  countBookingCash: 'बुकिंग का बकाया नकद गिनना',
+  countBookingCash: 'बुकिंग का बकाया नक़द गिनना',
   decideAccountAppeal: 'खाता रोकने के ख़िलाफ़ ग्राहक की अपील पर जवाब देना',
   decideAccountPause: 'ग्राहक के रोके गए खाते पर फ़ैसला करना',
   decideAppeal: 'पैसे के बारे में कारीगर की अपील पर फ़ैसला करना',
@@ -46,12 +46,12 @@ export const opsActs = {
   endSessionsOf: 'किसी को हर जगह से लॉग आउट करना',
   escalateCase: 'मामले में शिकायत अधिकारी को बुलाना',
   finishWorkOnBehalf: 'कारीगर की ओर से काम पूरा दर्ज करना',
-  freezeBookings: 'नए खातों की नकद बुकिंग रोकना',
+  freezeBookings: 'नए खातों की नक़द बुकिंग रोकना',
   importRateCards: 'फ़ाइल से रेट कार्ड लेना',
   importSocieties: 'फ़ाइल से सोसाइटियाँ लेना',
   inviteStaff: 'किसी सहकर्मी को बुलाना',
   leaveForSafetyOnBehalf: 'कारीगर की ओर से सुरक्षा के लिए काम छोड़ना',
-  liftBookingFreeze: 'नकद बुकिंग फिर खोलना',
+  liftBookingFreeze: 'नक़द बुकिंग फिर खोलना',
   makeApiKey: 'साझेदार के लिए कुंजी बनाना',
   makeKarigarPayouts: 'कारीगरों के मेहनताने का बैच बनाना',
   markDay: 'किसी दिन को त्योहार या तिथि बताना',
@@ -67,8 +67,8 @@ export const opsActs = {
   publishText: 'लेख प्रकाशित करना',
   recordAccountAppeal: 'ग्राहक की अपील लिखना',
   recordApplicantCheck: 'आवेदक की जाँच दर्ज करना',
-  recordCashBanked: 'बैंक में जमा नकद दर्ज करना',
-  recordCashHandedIn: 'कारीगर का जमा किया नकद दर्ज करना',
+  recordCashBanked: 'बैंक में जमा नक़द दर्ज करना',
+  recordCashHandedIn: 'कारीगर का जमा किया नक़द दर्ज करना',
   recordCrewAttendance: 'टीम का एक सदस्य आया या नहीं, यह तय करना',
   recordKarigarBankAnswer: 'बैच पर बैंक का जवाब दर्ज करना',
   recordKarigarCheck: 'कारीगर की जाँच दर्ज करना',
@@ -89,7 +89,7 @@ export const opsActs = {
   resolveMismatch: 'मेल न खाते पैसे पर फ़ैसला करना',
   retryFailedWork: 'असफल काम फिर आज़माना',
   returnKarigarPayout: 'बैंक से लौटा मेहनताना दर्ज करना',
-  reverseCashHandedIn: 'जमा नकद का दर्ज हटाना',
+  reverseCashHandedIn: 'जमा नक़द का दर्ज हटाना',
   revokeApiKey: 'साझेदार की कुंजी बंद करना',
   reworkVisit: 'शिकायत वाला काम फिर कराना',
   saveSociety: 'सोसाइटी और उसके नियम लिखना',
@@ -116,5 +116,5 @@ export const opsActs = {
   showSecondFactor: 'दूसरा प्रमाण दिखाना',
   readStaffSession: 'कौन लॉग इन हैं, यह पूछना',
   endStaffSession: 'संचालन से लॉग आउट करना',
-  seePicture: 'तस्वीर या दस्तावेज़ खोलना',
+  seePicture: 'फ़ोटो या दस्तावेज़ खोलना',
 } satisfies Record<AuditedOperation, string>;

@@ -1,4 +1,4 @@
-/** What colleagues see in the console, as the audit names it. */
+/** Names of what colleagues see in the console, as the audit shows them. */
 export const opsLooks = {
   exportBookings: 'बुकिंग की सूची फ़ाइल में लेना',
   exportBooks: 'बहीखाता फ़ाइल में लेना',
@@ -10,7 +10,7 @@ export const opsLooks = {
   listApplications: 'आवेदकों की सूची देखना',
   listAreaLimits: 'इलाक़ों की सीमाएँ देखना',
   listAudit: 'ऑडिट लॉग पढ़ना',
-  listBookingFreezes: 'नकद बुकिंग कब रुकी, यह देखना',
+  listBookingFreezes: 'नक़द बुकिंग कब रुकी, यह देखना',
   listBookingMessages: 'बुकिंग के संदेश देखना',
   listBookingsByDay: 'कुछ दिनों की बुकिंग देखना',
   listCallBacks: 'वापस फ़ोन करने के अनुरोध देखना',
@@ -21,7 +21,7 @@ export const opsLooks = {
   listFeatures: 'कौन-सी सुविधाएँ चालू हैं, यह देखना',
   listInbox: 'जिन बातों में हमारी ज़रूरत है, उन्हें देखना',
   listKarigarBatches: 'कारीगरों के मेहनताने के बैच देखना',
-  listKarigarCash: 'किस कारीगर के पास हमारा नकद है, यह देखना',
+  listKarigarCash: 'किस कारीगर के पास हमारा नक़द है, यह देखना',
   listKarigarPapers: 'कारीगरों के ख़त्म होते काग़ज़ देखना',
   listKarigarPauses: 'रोके गए कारीगर देखना',
   listKarigars: 'कारीगरों की सूची देखना',
@@ -54,7 +54,7 @@ export const opsLooks = {
   readApplication: 'एक आवेदन पढ़ना',
   readBookingFile: 'बुकिंग की फ़ाइल देखना',
   readBookingMoney: 'बुकिंग का पैसा देखना',
-  readBookingRecords: 'बुकिंग के काग़ज़ और तस्वीरें देखना',
+  readBookingRecords: 'बुकिंग के काग़ज़ और फ़ोटो देखना',
   readCase: 'मामले की फ़ाइल देखना',
   readChannels: 'संदेश और भुगतान कैसे चल रहे हैं, यह देखना',
   readCityDay: 'दिन बंद करने में क्या अड़चन है, यह देखना',
@@ -80,7 +80,7 @@ export const opsLooks = {
   readTrialBalance: 'ट्रायल बैलेंस देखना',
   searchOps: 'खोजना',
   tryPolicy: 'पुरानी बुकिंग पर दूसरे शुल्क आज़माना',
-  viewAsCustomer: 'ग्राहक के पन्ने उनकी तरह देखना',
+  viewAsCustomer: 'ग्राहक के पेज उनकी तरह देखना',
   watchCase: 'मामला स्क्रीन पर रखना',
   watchInbox: 'इनबॉक्स पर नज़र रखना',
 };

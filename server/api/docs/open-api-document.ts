@@ -21,7 +21,7 @@ export type ApiCall = {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  /** Where it is called, if not where the others are. */
+  /** Its own address, if that is not the one of all. */
   readonly servers?: readonly { readonly url: string }[];
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters: readonly Parameter[];
@@ -59,7 +59,7 @@ const DESCRIPTION = [
 type Of = {
   readonly title?: string;
   readonly origin?: string;
-  /** Of the calls of operations, where they have one of their own. */
+  /** The origin of the calls of operations, if they have one of their own. */
   readonly opsOrigin?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ type DocumentOf = {
   readonly title: string;
   /** Address of the API for programs. */
   readonly origin: string;
-  /** Of the calls of operations, where they have one of their own. */
+  /** The origin of the calls of operations, if they have one of their own. */
   readonly opsOrigin?: string | undefined;
 };
 

@@ -93,7 +93,7 @@ type Home = { id: string; userId: string };
 const HOME = 'b.id, b.user_id as "userId", b.starts_at';
 const SOCIETY_OF = `lower(b.address ->> 'society')`;
 
-/** So many homes are put in order as they are found; where there are more, the hours on both sides of now are walked through. */
+/** Up to this number homes are put in order as they are found; of more, the hours on both sides of now are walked through. */
 const FEW = 5000;
 
 /**
