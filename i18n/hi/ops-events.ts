@@ -156,6 +156,8 @@ export const opsEvents: typeof english = {
   CrewMemberAbsent: 'टीम में से एक नहीं आए',
   CrewMemberCame: 'टीम में से एक मौजूद थे',
   WorkTomorrow: 'कारीगर को अगले दिन की विज़िट बताई गईं',
+  WaitingPaid: 'दरवाज़े पर इंतज़ार का पैसा हमने दिया',
+  LongWayPaid: 'लंबे रास्ते का पैसा हमने दिया',
   TimeToLeave: 'निकलने का समय हुआ',
   MessageWritten: 'संदेश लिखा गया',
   MessageRepeated: 'संदेश फिर भेजा गया',

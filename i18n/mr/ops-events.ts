@@ -156,6 +156,8 @@ export const opsEvents: typeof english = {
   CrewMemberAbsent: 'टीममधील एकजण आले नाहीत',
   CrewMemberCame: 'टीममधील एकजण हजर होते',
   WorkTomorrow: 'कारागिराला दुसऱ्या दिवसाच्या व्हिजिट कळवल्या',
+  WaitingPaid: 'दारात थांबल्याचे पैसे आम्ही दिले',
+  LongWayPaid: 'लांबच्या वाटेचे पैसे आम्ही दिले',
   TimeToLeave: 'निघण्याची वेळ झाली',
   MessageWritten: 'मेसेज लिहिला',
   MessageRepeated: 'मेसेज पुन्हा पाठवला',
