@@ -171,6 +171,7 @@ export type OpsOperation =
   | 'saveSociety'
   | 'saveView'
   | 'searchOps'
+  | 'sendServicePicture'
   | 'setAreaLimit'
   | 'setKarigarSkills'
   | 'startWorkOnBehalf'

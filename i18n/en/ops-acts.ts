@@ -94,6 +94,7 @@ export const opsActs = {
   reworkVisit: 'Have disputed work done again',
   saveSociety: 'Write down a society and its rules',
   saveView: 'Save a filter of bookings',
+  sendServicePicture: 'Send a picture of a service',
   setAreaLimit: 'Limit an area',
   setKarigarSkills: 'Change what a Karigar can do',
   startWorkOnBehalf: 'Begin the work for a Karigar',

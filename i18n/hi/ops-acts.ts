@@ -94,6 +94,7 @@ export const opsActs = {
   reworkVisit: 'शिकायत वाला काम फिर कराना',
   saveSociety: 'सोसाइटी और उसके नियम लिखना',
   saveView: 'बुकिंग का फ़िल्टर सहेजना',
+  sendServicePicture: 'सेवा की फ़ोटो भेजना',
   setAreaLimit: 'किसी इलाक़े की सीमा तय करना',
   setKarigarSkills: 'कारीगर के हुनर बदलना',
   startWorkOnBehalf: 'कारीगर की ओर से काम शुरू करना',

@@ -94,6 +94,7 @@ export const opsActs = {
   reworkVisit: 'तक्रार असलेले काम पुन्हा करून घेणे',
   saveSociety: 'सोसायटी आणि तिचे नियम लिहिणे',
   saveView: 'बुकिंगचा फिल्टर सेव्ह करणे',
+  sendServicePicture: 'सेवेचा फोटो पाठवणे',
   setAreaLimit: 'एखाद्या भागावर मर्यादा घालणे',
   setKarigarSkills: 'कारागिराची कौशल्ये बदलणे',
   startWorkOnBehalf: 'कारागिराच्या वतीने काम सुरू करणे',
