@@ -10,6 +10,7 @@ import { type Answer, mountRoutes } from '#server/api/http/mount-routes.ts';
 import type { RouteOptions } from '#server/api/http/route-options.ts';
 import { openPayStatements } from '#server/api/karigar/pay-statements.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
+import { openServicePictures } from '#server/api/public/service-pictures.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { mountSocialRoutes } from '#server/api/social/mount-social-routes.ts';
 import { whoOfStaff } from '#server/api/staff-cookie.ts';
@@ -39,6 +40,7 @@ export function openApi(world: World, config: Config, answers: readonly Answer[]
   openVisitPhotos(api, world, { secureCookies });
   openKarigarPortraits(api, world, { secureCookies });
   openKarigarDocuments(api, world, { secureCookies });
+  openServicePictures(api, world, { secureCookies });
   openCalendars(api, world, { secureCookies, trustedProxies: config.trustedProxies });
   mountRoutes(api, answers, world, routeOptions(world, config));
   return api;
