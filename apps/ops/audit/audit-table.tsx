@@ -72,6 +72,7 @@ function About({ one, onAbout }: { one: Entry; onAbout: (about: string) => void 
           type="button"
           className="o-btn audit-only"
           aria-label={says.onlyAbout({ what: reference ?? about.slice(-8) })}
+          title={says.onlyAbout({ what: reference ?? about.slice(-8) })}
           onClick={() => onAbout(about)}
         >
           =
