@@ -185,7 +185,7 @@ export const opsEvents: typeof english = {
   DutyChanged: 'कौन ड्यूटी पर हैं, यह बदला गया',
   PasskeyAdded: 'पासकी जोड़ी गई',
   PasskeyRemoved: 'पासकी हटाई गई',
-  SecondFactorAdded: 'दूसरा फ़ैक्टर जोड़ा गया',
+  SecondFactorAdded: 'दूसरा प्रमाण जोड़ा गया',
   RecoveryCodeUsed: 'रिकवरी कोड इस्तेमाल हुआ',
   RateCardsWritten: 'अतिरिक्त काम के रेट लिखे गए',
   SocietiesWritten: 'सोसायटियाँ लिखी गईं',

@@ -185,7 +185,7 @@ export const opsEvents: typeof english = {
   DutyChanged: 'ड्यूटीवर कोण आहे ते बदलले',
   PasskeyAdded: 'पासकी जोडली',
   PasskeyRemoved: 'पासकी काढली',
-  SecondFactorAdded: 'दुसरा फॅक्टर जोडला',
+  SecondFactorAdded: 'दुसरा पुरावा जोडला',
   RecoveryCodeUsed: 'रिकव्हरी कोड वापरला',
   RateCardsWritten: 'जादा कामाचे दर लिहिले',
   SocietiesWritten: 'सोसायट्या लिहिल्या',
