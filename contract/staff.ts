@@ -203,7 +203,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   draftText: ['catalogue', 'admin'],
   dropTextDraft: ['catalogue', 'admin'],
   publishText: ['catalogue', 'admin'],
-  // The city.
   readCityDays: ['catalogue', 'dispatch', 'admin'],
   readCityDay: ['catalogue', 'dispatch', 'admin'],
   closeCityDay: ['catalogue', 'admin'],

@@ -38,7 +38,10 @@ export async function readSocietyFile(
       door: doorOf(shownTo('operations', 'customer.address', address)),
     })),
     gateLink: link
-      ? { givenAt: toIndiaIso(link.givenAt), usedAt: link.usedAt === null ? null : toIndiaIso(link.usedAt) }
+      ? {
+          givenAt: toIndiaIso(link.givenAt),
+          usedAt: link.usedAt === null ? null : toIndiaIso(link.usedAt),
+        }
       : null,
     before: before ?? { bookings: 0, homes: 0 },
   };

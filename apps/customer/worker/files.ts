@@ -1,6 +1,6 @@
 import { LANGS } from '#i18n/index.ts';
-import { langOfPerson } from '../../browser/worker-language.ts';
 import { keptList } from './kept-list.ts';
+import { langOfPerson } from './language.ts';
 
 const FAMILY = 'aangan-files ';
 const NAME = FAMILY + keptList.version;

@@ -1,6 +1,5 @@
-import { isLang, LANGS, type Lang } from '#i18n/index.ts';
+import { chooseLang, isLang, LANG_COOKIE, LANGS, type Lang } from '#i18n/index.ts';
 import { scope } from '../../../browser/worker-scope.ts';
-import { langOfPerson } from '../../../browser/worker-language.ts';
 
 /** The build's findings about the page of guards, by the addresses of its files. */
 export type KeptGate = {
@@ -33,8 +32,7 @@ scope.addEventListener('fetch', (event) => {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== location.origin) return;
   if (mode === 'navigate') event.respondWith(answerPage(event.request, asked));
-  else if (kept.files.includes(asked.pathname))
-    event.respondWith(answerFile(event.request));
+  else if (kept.files.includes(asked.pathname)) event.respondWith(answerFile(event.request));
 });
 
 async function keepAll(): Promise<void> {
@@ -48,8 +46,7 @@ async function keepPage(cache: Cache, address: string): Promise<void> {
   const page = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
   const text = await page.clone().text();
   // While a site is being renewed, one of its servers may still hand out the other build.
-  if (!page.ok || !text.includes(kept.script))
-    throw new Error(`${address} is not of this build.`);
+  if (!page.ok || !text.includes(kept.script)) throw new Error(`${address} is not of this build.`);
   await cache.put(address, page);
 }
 
@@ -73,3 +70,12 @@ async function answerPage(request: Request, asked: URL): Promise<Response> {
 
 const answerFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+
+type CookieStore = { get(name: string): Promise<{ value?: string } | null> };
+
+/** The guard's language as far as a worker can know it: not every browser lets it read a cookie. */
+async function langOfPerson(): Promise<Lang> {
+  const { cookieStore } = globalThis as { cookieStore?: CookieStore };
+  const cookie = await cookieStore?.get(LANG_COOKIE).catch(() => null);
+  return chooseLang({ cookie: cookie?.value, acceptLanguage: navigator.languages.join(',') });
+}
