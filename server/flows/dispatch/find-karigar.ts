@@ -24,6 +24,7 @@ import { passLead } from './steps/pass-lead.ts';
 import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
 import { replaceUnavailable } from './steps/replace-unavailable.ts';
 import { reportNobodyLeft } from './steps/report-nobody-left.ts';
+import { sendCommitted } from './steps/send-committed.ts';
 import { stageOf } from './steps/stage-of.ts';
 import { tidyOffers } from './steps/tidy-offers.ts';
 import { withdrawUnfit } from './steps/withdraw-unfit.ts';
@@ -107,6 +108,8 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
 
   const found = listCandidates(facts, { beyondHours: true });
   const considered = rankCandidates(found.candidates, offers, round.wanted);
+  const sending = { as: 'lead', cause, round: round.round, urgent } as const;
+  if (await sendCommitted(db, facts, { found, considered }, sending)) return {};
   const asked = considered.filter(({ outcome }) => outcome === 'asked');
   const terms = { round: round.round, urgent, expiresAt: round.expiresAt };
   const told = await recordOffers(

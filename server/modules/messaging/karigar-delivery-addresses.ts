@@ -6,6 +6,7 @@ import type { Contacts, DeliveryAddress } from './delivery-addresses.ts';
 const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
   'urgent-offer',
   'visit-given',
+  'visit-sent',
   'you-lead',
   'visit-cancelled',
   'visit-moved',
