@@ -205,6 +205,8 @@ export const refusals: typeof english = {
   'image-too-large': 'यह फ़ोटो बहुत बड़ी है। कृपया ज़्यादा से ज़्यादा 1 MB की फ़ोटो चुनें।',
   'image-not-supported': 'कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
   'image-unreadable': 'यह फ़ोटो पढ़ी नहीं जा सकी। कृपया दूसरी चुनें।',
+  'picture-too-large': 'यह फ़ोटो बहुत बड़ी है। कृपया ज़्यादा से ज़्यादा 4 MB की फ़ोटो चुनें।',
+  'picture-too-small': 'यह फ़ोटो बहुत छोटी है। कृपया कम से कम 960 × 720 पिक्सेल की फ़ोटो चुनें।',
 
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'इन शर्तों का नया संस्करण आ गया है। कृपया पेज फिर से खोलकर उसे पढ़ें।',
