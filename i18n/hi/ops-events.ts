@@ -57,6 +57,7 @@ export const opsEvents: typeof english = {
   KarigarDecided: 'आवेदन पर फ़ैसला हुआ',
   KarigarLeft: 'प्लेटफ़ॉर्म छोड़ा',
   RosterChanged: 'काम के घंटे, छुट्टी या दूरी बदली',
+  DayCommitted: 'बिना पूछे काम का दिन चुना या वापस लिया',
   KarigarSkillsChanged: 'हमने हुनर बदले',
   KarigarPaused: 'हमने रोका',
   KarigarPauseDecided: 'रोक पर फ़ैसला हुआ',

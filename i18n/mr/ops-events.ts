@@ -57,6 +57,7 @@ export const opsEvents: typeof english = {
   KarigarDecided: 'अर्जावर निर्णय झाला',
   KarigarLeft: 'प्लॅटफॉर्म सोडला',
   RosterChanged: 'कामाचे तास, रजा किंवा अंतर बदलले',
+  DayCommitted: 'न विचारता कामाचा दिवस निवडला किंवा मागे घेतला',
   KarigarSkillsChanged: 'आम्ही कौशल्ये बदलली',
   KarigarPaused: 'आम्ही थांबवले',
   KarigarPauseDecided: 'थांबवण्यावर निर्णय झाला',
