@@ -4,7 +4,14 @@ import { madeId } from './fields/visit-fields.ts';
 import { WRITABLE } from './fields/writable.ts';
 
 /** Checks of a Karigar before and while they work with us; some of them expire. */
-export const CHECK_KINDS = ['identity', 'address', 'police', 'references', 'bank'] as const;
+export const CHECK_KINDS = [
+  'identity',
+  'address',
+  'police',
+  'references',
+  'bank',
+  'training',
+] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 /** Checks that have to be valid before somebody goes on the roster: pages promise it to every household. */

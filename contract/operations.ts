@@ -129,9 +129,11 @@ import { readCalendarLink } from './applicant/read-calendar-link.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
 import { readPayee } from './applicant/read-payee.ts';
+import { readTraining } from './applicant/read-training.ts';
 import { removePasskey } from './applicant/remove-passkey.ts';
 import { requestPayeeCode } from './applicant/request-payee-code.ts';
 import { sendDocument } from './applicant/send-document.ts';
+import { sendTraining } from './applicant/send-training.ts';
 import { setLanguage } from './applicant/set-language.ts';
 import { subscribeKarigarPush } from './applicant/subscribe-karigar-push.ts';
 import { unsubscribeKarigarPush } from './applicant/unsubscribe-karigar-push.ts';
@@ -514,9 +516,11 @@ export const operations: readonly Operation[] = [
   readKarigarNotifications,
   readMe,
   readPayee,
+  readTraining,
   removePasskey,
   requestPayeeCode,
   sendDocument,
+  sendTraining,
   setLanguage,
   subscribeKarigarPush,
   unsubscribeKarigarPush,

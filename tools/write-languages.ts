@@ -50,6 +50,7 @@ const LATE = [
   'help',
   'index',
   'karigar-help-pages',
+  'karigar-training',
   'karigar-words',
   'legal',
   'ops-words',

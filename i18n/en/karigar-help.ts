@@ -2,6 +2,7 @@
 export const help = {
   title: 'Help',
   call: (filled: { phone: string }) => `Call our office: ${filled.phone}`,
+  learn: 'Learn, practise and take the test',
   pages: 'How it works',
   about: 'What is it about?',
   topics: {

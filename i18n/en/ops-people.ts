@@ -120,6 +120,7 @@ export const opsPeople = {
     police: 'Police verification',
     references: 'References',
     bank: 'Bank account',
+    training: 'Training',
   } satisfies Record<CheckKind, string>,
   neverChecked: 'never checked',
   checkStates: { valid: 'valid', 'ends-soon': 'ends soon', over: 'run out' },

@@ -93,6 +93,7 @@ export const refusals = {
   'no-gate-pass': 'There is a gate pass once a Karigar has accepted the visit, until it is over.',
   'gate-code-missing': 'Please enter the six digits of the pass and your pincode.',
   'gate-code-six-digits': 'The code has exactly 6 digits',
+  'answers-missing': 'Please answer every question.',
   'gate-link-invalid': 'This is not a link for a gate.',
   'gate-link-ended': 'This link opens nothing any more. Please ask us for a new one.',
   'gate-link-exists': 'This link was given already. Please give a new one.',

@@ -3,6 +3,7 @@ import type * as english from '../en/karigar-help.ts';
 export const help: typeof english.help = {
   title: 'मदद',
   call: ({ phone }) => `हमारे दफ़्तर को फ़ोन करें: ${phone}`,
+  learn: 'सीखें, अभ्यास करें और टेस्ट दें',
   pages: 'कैसे करें',
   about: 'किस बारे में?',
   topics: {

@@ -115,6 +115,7 @@ export const opsPeople: typeof english = {
     police: 'पुलिस सत्यापन',
     references: 'जान-पहचान',
     bank: 'बैंक खाता',
+    training: 'ट्रेनिंग',
   },
   neverChecked: 'कभी नहीं जाँचा',
   checkStates: { valid: 'मान्य', 'ends-soon': 'जल्द ख़त्म', over: 'ख़त्म' },

@@ -83,6 +83,7 @@ export const refusals: typeof english = {
   'no-gate-pass': 'गेट पास तब बनता है जब कोई कारीगर काम स्वीकार कर ले, और काम पूरा होने तक चलता है।',
   'gate-code-missing': 'कृपया पास के छह अंक और अपना पिनकोड लिखें।',
   'gate-code-six-digits': 'कोड में ठीक 6 अंक होते हैं',
+  'answers-missing': 'हर सवाल का जवाब चुनें।',
   'gate-link-invalid': 'यह गेट का लिंक नहीं है।',
   'gate-link-ended': 'यह लिंक अब नहीं चलता। हमसे नया लिंक माँग लें।',
   'gate-link-exists': 'यह लिंक दिया जा चुका है। नया लिंक दें।',

@@ -3,6 +3,7 @@ import type * as english from '../en/karigar-help.ts';
 export const help: typeof english.help = {
   title: 'मदत',
   call: ({ phone }) => `आमच्या ऑफिसला फोन करा: ${phone}`,
+  learn: 'शिका, सराव करा आणि चाचणी द्या',
   pages: 'कसे करायचे',
   about: 'कशाबद्दल?',
   topics: {

@@ -115,6 +115,7 @@ export const opsPeople: typeof english = {
     police: 'पोलीस पडताळणी',
     references: 'संदर्भ',
     bank: 'बँक खाते',
+    training: 'प्रशिक्षण',
   },
   neverChecked: 'कधीच तपासले नाही',
   checkStates: { valid: 'लागू', 'ends-soon': 'लवकर संपेल', over: 'संपले' },

@@ -139,6 +139,8 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'gate-link-ended',
   },
   listGateKeys: { own: () => ({}) },
+  readTraining: { own: () => ({}) },
+  sendTraining: { own: () => ({ answers: [0, 0, 0, 0, 0, 0, 0, 0] }) },
   giveGateLink: {
     own: () => ({ societyId: 2_147_483_647, id: newId() }),
     refusedAs: 'society-unknown',

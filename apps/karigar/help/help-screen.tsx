@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { askForHelp } from '#contract/applicant/ask-for-help.ts';
 import { listHelp } from '#contract/applicant/list-help.ts';
 import { KARIGAR_TOPICS, type KarigarTopic } from '#contract/cases.ts';
@@ -24,13 +24,14 @@ const PICTURE_OF: Readonly<Record<KarigarTopic, PictureName>> = {
 };
 
 /** Our number, a question with a number of its own, and the answers to those before. */
-export function HelpScreen() {
+export function HelpScreen({ training }: { training: ReactNode }) {
   const { help } = useSpeech().words;
   return (
     <section className="k-screen">
       <h1>{help.title}</h1>
       <Office />
       <HelpPages />
+      {training}
       <Asked />
       <Ask />
     </section>

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { useReading } from '../api/reading.ts';
+import { Link } from '../shell/path.tsx';
 import { signOut } from '../shell/session.ts';
 import { useWords } from '../shell/words.tsx';
 import { ApplicationDetails } from './application-details.tsx';
@@ -62,6 +64,10 @@ export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
           onShown={changed}
         />
       )}
+      <Link to="/help" className="k-choice">
+        {words.help.learn}
+        <Icon name="arrow-right" />
+      </Link>
       <Button look="soft" onClick={() => void signOut()}>
         {meWords.signOut}
       </Button>

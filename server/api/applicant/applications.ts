@@ -1,10 +1,14 @@
 import { applyAsKarigar as applyPromise } from '#contract/applicant/apply-as-karigar.ts';
 import { readMe as mePromise } from '#contract/applicant/read-me.ts';
+import { readTraining as trainingPromise } from '#contract/applicant/read-training.ts';
 import { sendDocument as documentPromise } from '#contract/applicant/send-document.ts';
+import { sendTraining as testPromise } from '#contract/applicant/send-training.ts';
 import { accept } from '#kernel/outcome.ts';
 import { applyAsKarigar } from '#server/flows/karigar/apply-as-karigar.ts';
 import { sendDocument } from '#server/flows/karigar/send-document.ts';
+import { sendTraining } from '#server/flows/karigar/send-training.ts';
 import { readMe } from '#server/views/me.ts';
+import { readTraining } from '#server/views/own-training.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import { unlessOverloaded } from '../start-session.ts';
 
@@ -18,6 +22,12 @@ export const applicantAnswers: readonly Answer[] = [
   ),
   answer(applyPromise, (form, { world, person, now }) =>
     applyAsKarigar(world, person.id, form, now),
+  ),
+  answer(trainingPromise, async (_input, { db, person }) =>
+    accept(await readTraining(db, person.id)),
+  ),
+  answer(testPromise, async (input, { world, person, now }) =>
+    accept(await sendTraining(world.pool, { ...input, userId: person.id }, now)),
   ),
   answer(
     documentPromise,
