@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enclosure } from '../enclosure.ts';
 import { textByLanguage } from '../fields/language.ts';
 import { forWorkers } from '../fields/society-rules.ts';
 import { OFFER_STATES } from '../offer-states.ts';
@@ -69,5 +70,7 @@ export const offer = z.object({
   }),
   /** The sum the Karigar collects at the door, where the customer pays in cash; 0 when it is paid already. */
   cashPaise: z.number(),
+  /** What the customer shows and says of the work; absent in an answer of the version before. */
+  enclosures: z.optional(z.array(enclosure)),
 });
 export type OfferView = z.infer<typeof offer>;

@@ -155,6 +155,18 @@ export const history = {
       change: 'Change',
       save: 'Save',
       saved: 'Saved. Your Karigar sees it in their app.',
+      pictures: 'Pictures',
+      addPictures: 'Add pictures',
+      picture: (p: { number: number }) => `Picture ${p.number} of the work`,
+      removePicture: (p: { number: number }) => `Remove picture ${p.number}`,
+      voice: 'Voice note',
+      removeVoice: 'Remove the voice note',
+      enclosedText:
+        'Karigars who are asked to come see the pictures and hear the voice note. Please show no faces and say no address.',
+      tooMany: (p: { most: number }) => `At most ${p.most} pictures.`,
+      notSent:
+        'The pictures and the voice note were not sent. Add them on the page of the booking.',
+      waits: 'No network. It is kept on this page and sent as soon as there is one.',
     },
     bookAgain: 'Book again',
     next: {

@@ -224,6 +224,11 @@ export const refusals = {
   'image-too-large': 'This picture is too large. Please choose one of at most 1 MB.',
   'image-not-supported': 'Please choose a JPEG, PNG or WebP picture.',
   'image-unreadable': 'This picture could not be read. Please choose another one.',
+  'voice-missing': 'Please record something first.',
+  'voice-too-large': 'This recording is too large. Please record again.',
+  'voice-not-supported': 'This is not a recording that we can take. Please record again.',
+  'voice-too-long': 'A voice note may last 30 seconds. Please record again.',
+  'voice-unreadable': 'This recording could not be read. Please record again.',
 
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'These terms have a newer version. Please reload the page and read that one.',

@@ -205,6 +205,11 @@ export const refusals: typeof english = {
   'image-too-large': 'यह फ़ोटो बहुत बड़ी है। कृपया ज़्यादा से ज़्यादा 1 MB की फ़ोटो चुनें।',
   'image-not-supported': 'कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
   'image-unreadable': 'यह फ़ोटो पढ़ी नहीं जा सकी। कृपया दूसरी चुनें।',
+  'voice-missing': 'पहले कुछ रिकॉर्ड करें।',
+  'voice-too-large': 'यह रिकॉर्डिंग बहुत बड़ी है। फिर से रिकॉर्ड करें।',
+  'voice-not-supported': 'यह रिकॉर्डिंग यहाँ नहीं चलती। फिर से रिकॉर्ड करें।',
+  'voice-too-long': 'वॉइस नोट 30 सेकंड तक का हो सकता है। फिर से रिकॉर्ड करें।',
+  'voice-unreadable': 'यह रिकॉर्डिंग पढ़ी नहीं जा सकी। फिर से रिकॉर्ड करें।',
 
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'इन शर्तों का नया संस्करण आ गया है। कृपया पेज फिर से खोलकर उसे पढ़ें।',

@@ -26,6 +26,7 @@ import { snapshot } from '#server/platform/database/transaction.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { readBriefing } from './briefing.ts';
+import { listEnclosures } from './enclosures.ts';
 import { homeLinks, readHomeLinks } from './home-links.ts';
 import { instalmentViews } from './instalments.ts';
 import { findMoments, nextStepView } from './next-step.ts';
@@ -69,7 +70,8 @@ export async function readBooking(
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
   const found = await snapshot(pool, (db) => findParts(db, userId, id, at.now));
   if (!found) return refuse('booking-not-found');
-  const { row, refunds, taxDocuments, business, briefing, links, events, moments } = found;
+  const { row, refunds, taxDocuments, business, briefing, enclosures, links, events, moments } =
+    found;
   const booking = viewOf(row, at);
   return accept({
     booking,
@@ -82,6 +84,7 @@ export async function readBooking(
     business,
     briefing: {
       told: briefing,
+      enclosures,
       mayWrite: isPlanned(row.status),
       links: homeLinks(toBooking(row), briefing?.atHome ?? '', links),
     },
@@ -102,6 +105,7 @@ async function findParts(db: Database, userId: string, id: string, now: Instant)
     taxDocuments: await listTaxDocuments(db, userId, id),
     business: await readBusiness(db, userId, id),
     briefing: await readBriefing(db, 'customer', id),
+    enclosures: await listEnclosures(db, 'customer', id),
     links: await readHomeLinks(db, id),
     events: await selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     moments: await findMoments(db, id),

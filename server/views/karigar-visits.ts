@@ -26,6 +26,7 @@ import { attendanceNow } from './attendance.ts';
 import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import { ownDaysOf } from './days-of-work.ts';
+import { listEnclosures } from './enclosures.ts';
 import { earlyView, visitOfDayView } from './karigar-visit-of-day.ts';
 import { payOf } from './karigar-visit-pay.ts';
 import { IS_HIS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
@@ -46,11 +47,12 @@ export async function readKarigarVisit(
   if (!row) return refuse('visit-not-found');
   const parts = await readVisitParts(db, bookingId, 'karigar', now);
   const briefing = await readBriefing(db, relationOf(row), bookingId);
+  const enclosures = await listEnclosures(db, relationOf(row), bookingId);
   const hasComplaint = row.leader === row.me && isJudged(row.status);
   const complaint = hasComplaint
     ? await readComplaint(db, bookingId, { karigarId: row.me, now })
     : null;
-  return accept({ visit: { ...visitView(row, parts, now), briefing, complaint } });
+  return accept({ visit: { ...visitView(row, parts, now), briefing, enclosures, complaint } });
 }
 
 /** A visit is ended for its Karigar by then, if nobody ends it before. */

@@ -21,6 +21,7 @@ import { dayOf } from './later-days.ts';
 import { visitActions } from './live-visit-actions.ts';
 import { type LiveVisitRow, selectLiveVisit } from './live-visit-row.ts';
 import { readProblem } from './problem.ts';
+import { saidOf } from './said.ts';
 import { openStartCode } from './start-code.ts';
 import { readVisitParts, type VisitParts } from './visit-parts.ts';
 
@@ -86,7 +87,7 @@ function viewOf(
     home: home
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
       : null,
-    said: row.said.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
+    said: row.said.map(saidOf),
     checklist: checklistOf(row.category, parts?.ticked ?? []),
     photos: parts?.photos ?? [],
     estimates: parts?.estimates ?? [],

@@ -11,7 +11,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
 import { preventing } from '../../browser/preventing.ts';
 import { useChange } from '../api/use-change.ts';
+import { NoteFiles } from '../shell/note-files.tsx';
 import { SharedLinks } from '../shell/shared-links.tsx';
+import { useNoteFiles } from './use-note-files.ts';
 import './briefing.css';
 
 type BriefingProps = OutputOf<typeof readBooking>['briefing'] & {
@@ -20,11 +22,12 @@ type BriefingProps = OutputOf<typeof readBooking>['briefing'] & {
 };
 
 /** The note of a customer to the crew, which they may change until somebody sets out. */
-export function Briefing({ id, told, mayWrite, links, onChanged }: BriefingProps) {
+export function Briefing({ id, told, enclosures, mayWrite, links, onChanged }: BriefingProps) {
   const words = useWords().history.detail.briefing;
   const title = useId();
   const [open, setOpen] = useState(false);
-  if (!told && !mayWrite && !links) return null;
+  const files = useNoteFiles(id, enclosures ?? [], onChanged);
+  if (!told && !mayWrite && !links && files.files.length === 0) return null;
   return (
     <section className="briefing" aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>
@@ -35,8 +38,15 @@ export function Briefing({ id, told, mayWrite, links, onChanged }: BriefingProps
           <Told label={words.atHome} text={told.atHome} />
         </dl>
       ) : (
-        <p>{words.invite}</p>
+        mayWrite && <p>{words.invite}</p>
       )}
+      <NoteFiles
+        files={files.files}
+        busy={files.busy}
+        trouble={files.trouble}
+        onAdd={mayWrite ? files.add : undefined}
+        onRemove={mayWrite ? (file) => void files.remove(file) : undefined}
+      />
       {mayWrite && (
         <Button look="soft" onClick={() => setOpen(true)}>
           {told ? words.change : words.add}

@@ -4,6 +4,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DaysOfWork } from '../shell/days-of-work.tsx';
+import { Enclosures } from '../shell/enclosures.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -44,7 +45,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
             </>
           )}
         </dl>
-        <Briefing told={one.briefing} />
+        <Briefing told={one.briefing} enclosures={one.enclosures} />
         {/* Once the visit is over its address is gone. */}
         {one.address.street && (
           <a
@@ -108,18 +109,25 @@ function AtHome({ name }: { name: string | undefined }) {
   );
 }
 
-/** The note of the customer to the crew. */
-function Briefing({ told }: { told: KarigarVisit['briefing'] }) {
+type BriefingProps = {
+  told: KarigarVisit['briefing'];
+  enclosures: KarigarVisit['enclosures'] | undefined;
+};
+
+/** The note of the customer to the crew, with its pictures and what they say. */
+function Briefing({ told, enclosures = [] }: BriefingProps) {
   const { visit } = useSpeech().words;
-  if (!told?.work && !told?.access) return null;
+  const texts = [told?.work, told?.access].filter(Boolean);
+  if (texts.length === 0 && enclosures.length === 0) return null;
   return (
     <div className="k-briefing">
       <h2>{visit.briefing}</h2>
-      {[told.work, told.access].filter(Boolean).map((text) => (
+      {texts.map((text) => (
         <p key={text} className="k-said-line" translate="no">
           {text}
         </p>
       ))}
+      <Enclosures enclosures={enclosures} />
     </div>
   );
 }

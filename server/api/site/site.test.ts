@@ -143,6 +143,13 @@ test('only the Karigar’s app may ask a telephone where it is', async () => {
     expect(await may(path)).toContain('geolocation=()');
 });
 
+test('the apps of customers and Karigars may record a voice note, and the console may not', async () => {
+  const may = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? '';
+  for (const path of ['/karigar/visits/7', '/main', '/'])
+    expect(await may(path)).toContain('microphone=(self)');
+  expect(await may('/ops')).toContain('microphone=()');
+});
+
 describe('files', () => {
   test('a file with a name of its own content is kept for good', async () => {
     const { headers } = await get('/assets/main-1a2b3c.js');

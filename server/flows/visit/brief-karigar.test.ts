@@ -62,7 +62,12 @@ test('both sides read it, the Karigar who has said yes is told once, and the sam
   expect(await brief(bookingId, FLUSH)).toEqual({ ok: true, value: { briefing: FLUSH } });
   await brief(bookingId, FLUSH);
   expect(await eventsOf(bookingId)).toEqual([ravi.karigarId]);
-  expect(await customerReads(bookingId)).toEqual({ told: FLUSH, mayWrite: true, links: null });
+  expect(await customerReads(bookingId)).toEqual({
+    told: FLUSH,
+    mayWrite: true,
+    enclosures: [],
+    links: null,
+  });
   const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
   expect(seen.ok && seen.value.visit.briefing).toEqual(FLUSH);
 });
@@ -71,7 +76,12 @@ test('taken back, nobody reads it any more', async () => {
   const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
   await brief(bookingId, FLUSH);
   expect(await brief(bookingId, NOTHING)).toEqual({ ok: true, value: { briefing: null } });
-  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: true, links: null });
+  expect(await customerReads(bookingId)).toEqual({
+    told: null,
+    mayWrite: true,
+    enclosures: [],
+    links: null,
+  });
   const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
   expect(seen.ok && seen.value.visit.briefing).toBeNull();
   expect(await eventsOf(bookingId)).toHaveLength(2);
@@ -100,7 +110,12 @@ test('a name alone is a note, and a link for that person outlives the thirty day
 test('once somebody has set out it stays as it is, and a stranger’s booking is not found', async () => {
   const { bookingId } = await visitAt(deps, asha, 'dispatched');
   expect(await brief(bookingId, FLUSH)).toMatchObject({ refusal: { code: 'briefing-closed' } });
-  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: false, links: null });
+  expect(await customerReads(bookingId)).toEqual({
+    told: null,
+    mayWrite: false,
+    enclosures: [],
+    links: null,
+  });
   const stranger = await sowCustomer(world.db);
   expect(await brief(bookingId, FLUSH, stranger.id)).toMatchObject({
     refusal: { code: 'booking-not-found' },

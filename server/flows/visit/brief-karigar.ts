@@ -9,13 +9,9 @@ import {
   findWhoIsAtHome,
   recordBriefing,
 } from '#server/modules/visit/briefing-store.ts';
-import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
-import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/booking/about-booking.ts';
-import { crewOf } from '../steps/visit/crew-of.ts';
+import { tellCrewOfNote } from './steps/tell-crew-of-note.ts';
 
 /** A crew reads it before it sets out; whoever has said yes already is told that it has changed. */
 export const briefKarigar = (
@@ -35,13 +31,6 @@ export const briefKarigar = (
     const changed = says
       ? await recordBriefing(db, id, note, now)
       : await deleteBriefings(db, [id]);
-    if (changed > 0) {
-      const visit = await findVisit(db, id);
-      const left = (await listSafetyExits(db, id)).map(({ karigarId }) => karigarId);
-      const crew = await crewOf(db, booking, visit, now);
-      const karigarIds = crew.filter((one) => !left.includes(one));
-      const data = { ...aboutBooking(booking), karigarId: visit?.karigarId ?? null, karigarIds };
-      await recordEvent(db, id, 'KarigarBriefed', now, `customer:${userId}`, data);
-    }
+    if (changed > 0) await tellCrewOfNote(db, booking, now);
     return accept({ briefing: says ? note : null });
   });
