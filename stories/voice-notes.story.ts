@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadWords, type Words } from '#i18n/index.ts';
@@ -56,11 +56,11 @@ async function karigarAt(context: BrowserContext, id: string): Promise<Page> {
 }
 
 /** Speaks for a second or two. */
-async function record(page: Page, { record, stop }: { record: string; stop: string }) {
-  await button(page, record).click();
-  await page.getByRole('timer').waitFor();
-  await page.waitForTimeout(1500);
-  await button(page, stop).click();
+async function record(within: Locator, { record, stop }: { record: string; stop: string }) {
+  await within.getByRole('button', { name: record }).click();
+  await within.getByRole('timer').waitFor();
+  await within.page().waitForTimeout(1500);
+  await within.getByRole('button', { name: stop }).click();
 }
 
 /** It is fetched, and comes to its end. */
@@ -80,7 +80,7 @@ test('a picture and a voice note are with the note to the Karigar, who sees and 
   const briefing = home.locator('.briefing');
   await briefing.locator('input[type=file]').setInputFiles(await photograph());
   await briefing.locator('img').waitFor();
-  await record(home, words.talk.voice);
+  await record(briefing, words.talk.voice);
   await hear(home, '.briefing .voice-note', words.talk.voice);
   await home.reload();
   await hear(home, '.briefing .voice-note', words.talk.voice);
@@ -95,14 +95,14 @@ test('a picture and a voice note are with the note to the Karigar, who sees and 
 
   await worker.getByText(karigarSays.visit.talk).click();
   await ravi.setOffline(true);
-  await record(worker, karigarSays.talk.voice);
+  await record(worker.locator('main'), karigarSays.talk.voice);
   await button(worker, karigarSays.talk.voice.send).click();
   await worker.getByText(karigarSays.visit.kept).first().waitFor();
   await ravi.setOffline(false);
   await hear(home, '.talk .voice-note', words.talk.voice);
 
   await asha.setOffline(true);
-  await record(home, words.talk.voice);
+  await record(home.locator('.talk'), words.talk.voice);
   await home.locator('.say-aloud .voice-note').waitFor();
   await button(home, words.talk.voice.send).click();
   await home.getByText(words.talk.voice.waits).waitFor();

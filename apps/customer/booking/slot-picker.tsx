@@ -102,7 +102,8 @@ function groupsOf(slots: readonly Slot[] | undefined) {
     ...group,
     slots: slots?.filter((slot) => groupOf(slot) === group.name),
   })).filter((group) => group.slots?.length !== 0);
-  const isOpen = (group: (typeof groups)[number]) => !group.slots || group.slots.some(({ open }) => open);
+  const isOpen = (group: (typeof groups)[number]) =>
+    !group.slots || group.slots.some(({ open }) => open);
   return [...groups.filter(isOpen), ...groups.filter((group) => !isOpen(group))];
 }
 
