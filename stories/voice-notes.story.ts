@@ -8,7 +8,7 @@ import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
-import { karigarWords, RAVIS_MOBILE, signInByCode } from './karigar-stage.ts';
+import { karigarWords, leaveOnlyRavi, RAVIS_MOBILE, signInByCode } from './karigar-stage.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { bringVisitTo } from './visit-under-way.ts';
 
@@ -23,6 +23,7 @@ let words: Words;
 let karigarSays: KarigarWords;
 beforeAll(async () => {
   product = await startProduct({ site: true });
+  await leaveOnlyRavi(product);
   browser = await openBrowser({ microphone: true });
   [words, karigarSays] = await Promise.all([loadWords('en'), karigarWords('hi')]);
 });
@@ -51,6 +52,7 @@ async function karigarAt(context: BrowserContext, id: string): Promise<Page> {
   await signInByCode(page, product, {
     ...{ words: karigarSays, language: 'हिन्दी', mobile: RAVIS_MOBILE },
   });
+  await page.getByRole('navigation').waitFor();
   await page.goto(`${product.url}/karigar/visits/${id}`);
   return page;
 }
