@@ -116,6 +116,33 @@ test('a picture and a voice note are with the note to the Karigar, who sees and 
   await Promise.all([asha.close(), ravi.close()]);
 });
 
+test('a pin and the wish to hear at the gate reach whoever comes, who says so with one touch', async () => {
+  const { id } = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', 4);
+  await bringVisitTo(product, id, 'assigned');
+  const [asha, ravi] = [await browser.newContext(PHONE), await browser.newContext(PHONE)];
+  const home = await customerAt(asha, id);
+  const says = words.history.detail.briefing;
+  await button(home, says.add).click();
+  const dialog = home.getByRole('dialog');
+  await dialog.getByLabel(says.tellAtGateAsked).check();
+  const map = dialog.getByRole('application', { name: says.pinAsked });
+  await map.click({ position: { x: 120, y: 90 } });
+  await map.press('ArrowRight');
+  await expectAccessible(home);
+  await button(home, says.save).click();
+  await home.locator('.briefing .pin-map .pin').waitFor();
+  await bringVisitTo(product, id, 'dispatched');
+
+  const worker = await karigarAt(ravi, id);
+  await worker.getByText(karigarSays.visit.pinned).waitFor();
+  const link = worker.getByRole('link', { name: karigarSays.visit.openMap });
+  expect(await link.getAttribute('href')).toMatch(/destination=19\.\d+%2C72\.\d+$/);
+  await button(worker, karigarSays.talk.sentences['at-gate']).first().click();
+  await worker.getByText(karigarSays.visit.toldAtGate).waitFor();
+  await home.locator('.talk').getByText(words.talk.sentences['at-gate']).waitFor();
+  await Promise.all([asha.close(), ravi.close()]);
+});
+
 test('without a microphone, and where it is refused, the page says what to do instead', async () => {
   const { id } = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', 3);
   const asha = await browser.newContext(PHONE);

@@ -121,6 +121,8 @@ export const readBooking = operation({
       /** Pictures and a voice note beside it; absent in an answer of the version before. */
       enclosures: z.optional(z.array(enclosure)),
       mayWrite: z.boolean(),
+      /** The middle of the pincode, around which the pin of the door is set. */
+      around: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
       links: z.nullable(z.array(z.object({ id: z.string(), sharedAt: z.string() }))),
     }),
     timeline: z.array(

@@ -29,6 +29,10 @@ export type LiveVisitRow = BookingRow & {
     active: boolean;
     /** How the identity was checked last: until when that holds, if it ends; nothing where nobody has checked it. */
     identity: { until: string | null; checkedOn: string | null } | null;
+    /** The same of the police verification. */
+    police: { until: string | null; checkedOn: string } | null;
+    /** Nothing for a Karigar without an account. */
+    speaks: string | null;
     /** The end of the first visit that they led. */
     since: Instant | null;
     skills: string[];
@@ -73,7 +77,11 @@ const IDENTITY = `coalesce(
         from karigar_application_steps s where s.user_id = k.user_id and s.state = 'checked')) from karigar_documents d
       where d.user_id = k.user_id and d.kind = 'identity' and d.state = 'accepted'))`;
 
-const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identity', ${IDENTITY},
+const POLICE = `(select jsonb_build_object('until', c.valid_until, 'checkedOn', c.checked_on) from karigar_checks c
+    where c.user_id = k.user_id and c.kind = 'police' order by c.checked_on desc, c.recorded_at desc limit 1)`;
+
+const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identity', ${IDENTITY}, 'police', ${POLICE},
+    'speaks', (select u.language from users u where u.id = k.user_id),
     'portrait', (select d.id from karigar_documents d
       where d.user_id = k.user_id and d.kind = 'portrait' and d.state = 'accepted'),
     'skills', (select coalesce(jsonb_agg(s.slug order by s.id), '[]') from karigar_skills o

@@ -1,6 +1,7 @@
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { RatingWord, RatingWords } from '#contract/visit.ts';
+import { type Lang, languageOf } from '#kernel/languages.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -12,13 +13,17 @@ const mostSaid = (words: RatingWords) =>
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MOST_SAID);
 
+/** The name of a language in the reader's own. */
+const nameOfLanguage = (code: string, reader: Lang): string =>
+  new Intl.DisplayNames(languageOf(reader).locale, { type: 'language' }).of(code) ?? code;
+
 /** The Karigar who comes: enough to know them at the door. */
 export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
   const { visit, catalogue } = useWords();
   const lang = useLang();
   const words = visit.karigar;
   const { name, picture, verified, skills, rating, visitsDone, companions, crew } = karigar;
-  const { checkedOn, since } = karigar;
+  const { checkedOn, policeCheckedOn, speaks, since } = karigar;
   const said = mostSaid(karigar.words ?? {});
   return (
     <section className="karigar-card" aria-label={name}>
@@ -37,6 +42,13 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
             {checkedOn ? words.checkedOn({ day: shownDate(checkedOn, lang) }) : words.verified}
           </p>
         )}
+        {policeCheckedOn && (
+          <p className="verified">
+            <Icon name="shield" />
+            {words.policeOn({ day: shownDate(policeCheckedOn, lang) })}
+          </p>
+        )}
+        {speaks && <p>{words.speaks({ language: nameOfLanguage(speaks, lang) })}</p>}
         <p className="num">
           <Icon name="star" />
           {rating

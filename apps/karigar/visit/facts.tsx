@@ -45,12 +45,13 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
             </>
           )}
         </dl>
+        {one.briefing?.pin && <p className="k-note">{visit.pinned}</p>}
         <Briefing told={one.briefing} enclosures={one.enclosures} />
         {/* Once the visit is over its address is gone. */}
         {one.address.street && (
           <a
             className="btn line"
-            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(doorOf(one.briefing) ?? place)}`}
             rel="noreferrer"
             target="_blank"
           >
@@ -70,6 +71,10 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
     </>
   );
 }
+
+/** The pin that the customer has set; a society's gate is often far from what a map makes of its name. */
+const doorOf = (told: KarigarVisit['briefing']): string | undefined =>
+  told?.pin && `${told.pin.latitude},${told.pin.longitude}`;
 
 /** All days of an event; a visit kept by a version before names none. */
 function Days({ days = [] }: { days: KarigarVisit['days'] | undefined }) {

@@ -38,6 +38,8 @@ const FLUSH = {
   access: 'Gate 2, bikes inside',
   atHome: '',
 };
+/** Around the middle of the pincode. */
+const AROUND = { latitude: expect.closeTo(19, 0), longitude: expect.closeTo(72, 0) };
 const NOTHING = { work: '', access: '', atHome: '' };
 
 const brief = (id: string, briefing: typeof FLUSH, userId = asha.id) =>
@@ -66,10 +68,27 @@ test('both sides read it, the Karigar who has said yes is told once, and the sam
     told: FLUSH,
     mayWrite: true,
     enclosures: [],
+    around: AROUND,
     links: null,
   });
   const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
   expect(seen.ok && seen.value.visit.briefing).toEqual(FLUSH);
+});
+
+test('a pin and the wish to hear at the gate are notes of their own, stay while a version before says nothing, and are taken away', async () => {
+  const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
+  const pin = { latitude: 19.00123, longitude: 72.00456 };
+  const way = { tellAtGate: true as const, pin };
+  const send = (briefing: Parameters<typeof briefKarigar>[1]['briefing']) =>
+    briefKarigar({ pool: world.db, now: deps.now }, { id: bookingId, briefing, userId: asha.id });
+  expect(await send({ ...NOTHING, ...way })).toMatchObject({ value: { briefing: way } });
+  await send(FLUSH);
+  const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
+  expect(seen.ok && seen.value.visit.briefing).toEqual({ ...FLUSH, ...way });
+  expect(await send({ ...FLUSH, tellAtGate: false, pin: null })).toEqual({
+    ...{ ok: true, value: { briefing: FLUSH } },
+  });
+  expect(await eventsOf(bookingId)).toHaveLength(3);
 });
 
 test('taken back, nobody reads it any more', async () => {
@@ -80,6 +99,7 @@ test('taken back, nobody reads it any more', async () => {
     told: null,
     mayWrite: true,
     enclosures: [],
+    around: AROUND,
     links: null,
   });
   const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
@@ -114,6 +134,7 @@ test('once somebody has set out it stays as it is, and a stranger’s booking is
     told: null,
     mayWrite: false,
     enclosures: [],
+    around: AROUND,
     links: null,
   });
   const stranger = await sowCustomer(world.db);

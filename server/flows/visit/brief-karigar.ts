@@ -1,12 +1,13 @@
 import { isPlanned } from '#contract/booking-phases.ts';
 import type { briefKarigar as contract } from '#contract/customer/brief-karigar.ts';
+import type { Briefing } from '#contract/fields/briefing.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import {
   deleteBriefings,
-  findWhoIsAtHome,
+  findNewerParts,
   recordBriefing,
 } from '#server/modules/visit/briefing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -24,13 +25,26 @@ export const briefKarigar = (
     if (booking?.userId !== userId) return refuse('booking-not-found');
     if (!isPlanned(booking.status)) return refuse('briefing-closed');
     const now = clock();
-    const { work, access } = briefing;
-    const atHome = briefing.atHome ?? (await findWhoIsAtHome(db, id));
-    const says = work !== '' || access !== '' || atHome !== '';
-    const note = { work, access, atHome };
+    const note = keptOf(briefing, await findNewerParts(db, id));
+    const says =
+      note.work !== '' || note.access !== '' || note.atHome !== '' || note.tellAtGate || note.pin;
     const changed = says
       ? await recordBriefing(db, id, note, now)
       : await deleteBriefings(db, [id]);
     if (changed > 0) await tellCrewOfNote(db, booking, now);
     return accept({ briefing: says ? note : null });
   });
+
+/** What was not said stays as it is kept. */
+function keptOf(
+  { work, access, ...said }: InputOf<typeof contract>['briefing'],
+  before: Awaited<ReturnType<typeof findNewerParts>>,
+): Briefing {
+  const pin = said.pin === undefined ? before.pin : said.pin;
+  const tellAtGate = said.tellAtGate ?? before.tellAtGate;
+  return {
+    ...{ work, access, atHome: said.atHome ?? before.atHome },
+    ...(tellAtGate && { tellAtGate }),
+    ...(pin && { pin }),
+  };
+}
