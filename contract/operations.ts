@@ -362,6 +362,7 @@ import { reworkVisit } from './ops/rework-visit.ts';
 import { saveSociety } from './ops/save-society.ts';
 import { saveView } from './ops/save-view.ts';
 import { searchOps } from './ops/search-ops.ts';
+import { sendServicePicture } from './ops/send-service-picture.ts';
 import { setAreaLimit } from './ops/set-area-limit.ts';
 import { setKarigarSkills } from './ops/set-karigar-skills.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
@@ -746,6 +747,7 @@ export const operations: readonly Operation[] = [
   saveSociety,
   saveView,
   searchOps,
+  sendServicePicture,
   setAreaLimit,
   setKarigarSkills,
   startWorkOnBehalf,

@@ -193,6 +193,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // The catalogue.
   listCatalogueVersions: ['catalogue', 'admin'],
   draftCatalogue: ['catalogue', 'admin'],
+  sendServicePicture: ['catalogue', 'admin'],
   dropCatalogueDraft: ['catalogue', 'admin'],
   publishCatalogue: ['catalogue', 'admin'],
   withdrawFromSale: ['catalogue', 'admin'],

@@ -1,3 +1,4 @@
+import { keptOfCatalogue } from '#server/modules/catalogue/kept-store.ts';
 import { keptOfPeople } from '#server/modules/identity/kept-store.ts';
 import { keptOfKarigars } from '#server/modules/karigar/kept-store.ts';
 import { keptOfVisits } from '#server/modules/visit/kept-store.ts';
@@ -8,4 +9,5 @@ export const keptColumns: readonly KeptColumn[] = [
   ...keptOfPeople,
   ...keptOfVisits,
   ...keptOfKarigars,
+  ...keptOfCatalogue,
 ];

@@ -9,6 +9,7 @@ import { openDocs } from '#server/api/docs/open-docs.ts';
 import { type Answer, mountRoutes } from '#server/api/http/mount-routes.ts';
 import { openPayStatements } from '#server/api/karigar/pay-statements.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
+import { openServicePictures } from '#server/api/public/service-pictures.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { mountSocialRoutes } from '#server/api/social/mount-social-routes.ts';
 import { whoOfStaff } from '#server/api/staff-cookie.ts';
@@ -34,6 +35,7 @@ export function openApi(world: World, config: Config, answers: readonly Answer[]
   openVisitPhotos(api, world, { secureCookies });
   openKarigarPortraits(api, world, { secureCookies });
   openKarigarDocuments(api, world, { secureCookies });
+  openServicePictures(api, world, { secureCookies });
   openCalendars(api, world, { secureCookies, trustedProxies: config.trustedProxies });
   mountRoutes(api, answers, world, {
     ...{ whoAsks, whoOfStaff, secureCookies },

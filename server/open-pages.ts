@@ -7,6 +7,7 @@ import { fillPages } from '#server/api/site/filled-pages.ts';
 import { openPromisePage } from '#server/api/site/promise-page.ts';
 import { openSecurityTxt } from '#server/api/site/security-txt.ts';
 import { openServicePages } from '#server/api/site/service-pages.ts';
+import { openServicePreview } from '#server/api/site/service-preview.ts';
 import { openSite, type Site } from '#server/api/site/site.ts';
 import { type Health, type HealthOptions, openHealth } from '#server/platform/http/health.ts';
 import type { World } from './app-context.ts';
@@ -47,6 +48,7 @@ async function openOtherPages(world: World, config: Config, site: Site): Promise
   const pages = new Hono();
   const drawing = await loadDrawing(site.drawing, site.brand);
   openServicePages(pages, site, world, drawing);
+  if (drawing) openServicePreview(pages, site, world, drawing);
   await openDrawnPages(pages, site, world, { secureCookies: config.https, drawing });
   openSite(pages, site, fillPages(site, world, drawing));
   return pages;

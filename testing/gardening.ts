@@ -28,7 +28,14 @@ export const OUTDOORS: CategoryContent = {
 
 export const GARDENING: ServiceContent = {
   ...{ category: 'outdoors', pricePaise: 70_000, durationMinutes: 90, teamSize: 1 },
-  ...{ laborCharges: false, initialRating: 4.5, noisy: false, taxClass: 'other', art: null },
+  ...{
+    laborCharges: false,
+    initialRating: 4.5,
+    noisy: false,
+    taxClass: 'other',
+    art: null,
+    picture: null,
+  },
   options: [],
   words: {
     en: {

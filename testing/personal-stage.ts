@@ -48,7 +48,7 @@ export type PersonalStage = {
   readonly karigars: Readonly<Record<'tukaram' | 'mohan' | 'lata' | 'kiran', { id: string }>>;
   readonly startCode: string;
   readonly photoId: string;
-  /** Of the visit to which somebody comes, and of the one that is offered. */
+  /** One of the visit to which somebody comes, and one of the visit that is offered. */
   readonly enclosureIds: readonly string[];
   readonly portraitId: string;
   readonly shareToken: string;

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { ServicePicture } from '#contract/fields/service-picture.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { artOf } from './art/service-art.ts';
 import { commasDiffer } from './dates.ts';
 import { Icon } from './icons/icon.tsx';
 import { RadioRows } from './radio-rows.tsx';
+import { sourcesOf } from './service-picture.tsx';
 import { useWords } from './words.tsx';
 
 export type ServiceOnCard = {
@@ -12,6 +14,8 @@ export type ServiceOnCard = {
   readonly description: string;
   /** The key of its drawing. */
   readonly art: string | null;
+  /** A picture in its place. */
+  readonly picture: ServicePicture | null;
   readonly rating: number;
   /** Number of rated visits; null when no rating is shown. */
   readonly ratingCount: number | null;
@@ -56,7 +60,7 @@ export function ServiceCard({
   return (
     <article className="service-card">
       <div className="picture">
-        <NichePicture art={artOf(service.art)} inSight={inSight} />
+        <NichePicture {...{ service, inSight }} />
         <Rating rating={service.rating} count={service.ratingCount} />
       </div>
       <div className="text">
@@ -129,18 +133,21 @@ function Foot({ service, option, onBook, onLikely }: FootProps) {
 /** Phones show the niche a little wider, so that more of the card is in sight. */
 export const niche = (art: string): string => `${art}#svgView(viewBox(-60,0,600,360))`;
 
-function NichePicture({ art, inSight }: { art: string; inSight: boolean }) {
+/** Cards stand one beside the other on a desk, and one below the other on a phone. */
+const CARD_SIZES = '(max-width: 900px) 100vw, 400px';
+
+function NichePicture({ service, inSight }: Pick<ServiceCardProps, 'service' | 'inSight'>) {
+  const { picture } = service;
+  const as = {
+    ...{ width: '480', height: '360', decoding: 'async' as const },
+    loading: inSight ? ('eager' as const) : ('lazy' as const),
+  };
+  if (picture) return <img {...as} {...sourcesOf(picture, CARD_SIZES)} alt={picture.alt} />;
+  const art = artOf(service.art);
   return (
     <picture>
       <source media="(max-width: 900px)" srcSet={niche(art)} width="600" height="360" />
-      <img
-        src={art}
-        width="480"
-        height="360"
-        alt=""
-        decoding="async"
-        loading={inSight ? 'eager' : 'lazy'}
-      />
+      <img {...as} src={art} alt="" />
     </picture>
   );
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { CityLayer } from './city-layer.tsx';
 import { isDrawn, project, unproject } from './city-projection.ts';
-import './pin-map.css';
+import '../../ui/pin-map.css';
 
 type Spot = { readonly latitude: number; readonly longitude: number };
 

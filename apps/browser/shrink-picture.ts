@@ -26,3 +26,15 @@ export async function shrinkPicture(
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
+
+/** The picture made small; a file that this browser cannot read goes as it is, and the server says what is wrong with it. */
+export const fileToSend = async (file: Blob, side: number): Promise<string> =>
+  (await shrinkPicture(file, side)) ?? (await dataUrlOf(file));
+
+const dataUrlOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

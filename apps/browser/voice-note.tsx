@@ -3,10 +3,10 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { fetchFile } from './call.ts';
 import { type RecorderTrouble, type Recording, useVoiceRecorder } from './voice-recorder.ts';
-import './voice-note.css';
+import '../../ui/voice-note.css';
 
 /** Words of voice notes, which each app brings. */
-export type VoiceWords = Readonly<Record<RecorderTrouble, string>> & {
+type VoiceWords = Readonly<Record<RecorderTrouble, string>> & {
   readonly record: string;
   readonly stop: string;
   readonly asking: string;

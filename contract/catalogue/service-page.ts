@@ -59,6 +59,9 @@ export const NO_FIGURES: ServiceFigures = {
 /** The address of a service's page. */
 export const servicePath = (slug: string): string => `/services/${slug}`;
 
+/** Its page as the draft would make it, for whoever works on the catalogue. */
+export const servicePreviewPath = (slug: string): string => `/ops/preview${servicePath(slug)}`;
+
 type Choices = { option?: string; date?: string; time?: string; pincode?: string; again?: string };
 
 /** Address at which a service is booked, with the choices made on its page, or once more as an earlier booking was. */

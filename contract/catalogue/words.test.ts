@@ -5,7 +5,7 @@ const words: CatalogueWords = {
   ...NO_WORDS,
   services: {
     plumbing: {
-      ...{ id: 1, name: 'प्लंबिंग', english: 'Plumbing', description: '', art: null },
+      ...{ id: 1, name: 'प्लंबिंग', english: 'Plumbing', description: '', art: null, picture: null },
       ...{ category: 'daily', laborCharges: true, hasOptions: false },
     },
   },

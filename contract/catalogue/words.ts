@@ -43,6 +43,8 @@ export const catalogueWordsShape = z.object({
       english: z.string(),
       /** The key of its drawing. */
       art: z.nullable(z.string()),
+      /** A picture in its place, and what it shows. */
+      picture: z.nullable(z.object({ hash: z.string(), alt: z.string() })),
       /** Names the terms that it is sold under now. */
       category: z.string(),
       laborCharges: z.boolean(),

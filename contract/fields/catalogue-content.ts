@@ -5,6 +5,7 @@ import { FIRST_LINKAGE, LINKAGES } from '../catalogue/linkage.ts';
 import { serviceWords } from '../catalogue/words.ts';
 import { CHECKLIST_ITEMS } from '../visit.ts';
 import { optionKey } from './option-key.ts';
+import { MOST_OF_ALT, pictureHash } from './service-picture.ts';
 
 /** Permanent name of a service or category in addresses and bookings. */
 export const catalogueSlug = z
@@ -60,6 +61,11 @@ export const serviceContent = z.object({
   taxClass: text(40),
   /** The drawing that shows it; without one there are lamps in a niche. */
   art: z.nullable(text(60)),
+  /** A picture that was sent, which stands in place of the drawing, and what it shows. */
+  picture: z._default(
+    z.nullable(z.object({ hash: pictureHash, alt: byLanguage(line(MOST_OF_ALT)) })),
+    null,
+  ),
   options: z
     .array(z.object({ key: optionKey, available: z.boolean(), ...visit }))
     .check(z.maxLength(12, 'number-invalid')),

@@ -14,6 +14,8 @@ export const CATALOGUE_PROBLEMS = [
   'visit-too-long',
   'choice-twice',
   'no-option-left',
+  'picture-unknown',
+  'picture-undescribed',
   'page-missing',
   'job-unnamed',
   'choice-untitled',

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 export const MOST_VOICE_BYTES = 600_000;
 
 /** The containers that browsers record into. */
-export const VOICE_MEDIA = ['audio/mp4', 'audio/webm'] as const;
-export type VoiceMedia = (typeof VOICE_MEDIA)[number];
+export type VoiceMedia = 'audio/mp4' | 'audio/webm';
 
 const DATA_URL = /^data:audio\/(?:mp4|webm);base64,[A-Za-z0-9+/]+={0,2}$/;
 const MOST_LETTERS = Math.ceil(MOST_VOICE_BYTES / 3) * 4 + 64;

@@ -70,7 +70,7 @@ export const offer = z.object({
   }),
   /** The sum the Karigar collects at the door, where the customer pays in cash; 0 when it is paid already. */
   cashPaise: z.number(),
-  /** What the customer shows and says of the work; absent in an answer of the version before. */
+  /** Pictures of the work and the customer's voice note; absent in an answer of the version before. */
   enclosures: z.optional(z.array(enclosure)),
 });
 export type OfferView = z.infer<typeof offer>;

@@ -224,6 +224,8 @@ export const refusals = {
   'image-too-large': 'This picture is too large. Please choose one of at most 1 MB.',
   'image-not-supported': 'Please choose a JPEG, PNG or WebP picture.',
   'image-unreadable': 'This picture could not be read. Please choose another one.',
+  'picture-too-large': 'This picture is too large. Please choose one of at most 4 MB.',
+  'picture-too-small': 'This picture is too small. Please choose one of at least 960 × 720 points.',
   'voice-missing': 'Please record something first.',
   'voice-too-large': 'This recording is too large. Please record again.',
   'voice-not-supported': 'This is not a recording that we can take. Please record again.',

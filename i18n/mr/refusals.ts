@@ -206,6 +206,8 @@ export const refusals: typeof english = {
   'image-too-large': 'हा फोटो खूप मोठा आहे. कृपया जास्तीत जास्त 1 MB चे निवडा.',
   'image-not-supported': 'कृपया JPEG, PNG किंवा WebP फोटो निवडा.',
   'image-unreadable': 'हा फोटो वाचता आला नाही. कृपया दुसरा निवडा.',
+  'picture-too-large': 'हा फोटो खूप मोठा आहे. कृपया जास्तीत जास्त 4 MB चा निवडा.',
+  'picture-too-small': 'हा फोटो खूप लहान आहे. कृपया किमान 960 × 720 पिक्सेलचा निवडा.',
   'voice-missing': 'आधी काहीतरी रेकॉर्ड करा.',
   'voice-too-large': 'हे रेकॉर्डिंग खूप मोठे आहे. पुन्हा रेकॉर्ड करा.',
   'voice-not-supported': 'हे रेकॉर्डिंग इथे चालत नाही. पुन्हा रेकॉर्ड करा.',

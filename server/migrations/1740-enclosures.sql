@@ -8,7 +8,7 @@ create table enclosures (
   -- A briefing's are for the crew; one of the talk belongs to the sentence of the same id.
   place text not null check (place in ('briefing', 'talk')),
   said_by text not null check (said_by in ('customer', 'karigar')),
-  -- Who led the visit when it was said; the next one hears nothing of it.
+  -- The leader of the visit when it was said; the next one hears nothing of it.
   karigar_id integer references karigars,
   media text not null check (media in ('image/webp', 'audio/mp4', 'audio/webm')),
   -- The length of a voice note.
@@ -16,7 +16,7 @@ create table enclosures (
   bytes bytea check (octet_length(bytes) between 1 and 1048576),
   sha256 bytea not null,
   added_at timestamptz not null,
-  -- Where the bytes lie once they have left the row.
+  -- The key of the bytes once they have left the row.
   kept text check (num_nonnulls(bytes, kept) = 1),
   constraint enclosures_of_talk check ((place = 'talk') = (karigar_id is not null)),
   constraint enclosures_voice_has_length check ((media = 'image/webp') = (seconds is null)),

@@ -11,7 +11,7 @@ import { PICTURED } from './visit-photo.ts';
 /** Beside a note they help whoever comes from the moment that they have said yes. */
 const NEEDED: readonly BookingStatus[] = [...PHASES.planned, ...PICTURED];
 
-/** What stands beside the note of a booking, pictures first. */
+/** Pictures, then the voice note beside the note of a booking. */
 export async function listEnclosures(
   db: Database,
   reader: 'customer' | 'crew-now' | 'crew-before' | 'other-karigar',
@@ -26,7 +26,7 @@ export const asEnclosure = ({ id, seconds }: Pick<Enclosure, 'id' | 'seconds'>):
   address: `${ENCLOSURES}/${id}`,
 });
 
-export type SeenEnclosure = KeptRow & { readonly bookingId: string; readonly media: string };
+type SeenEnclosure = KeptRow & { readonly bookingId: string; readonly media: string };
 
 /**
  * The bytes of one: for the customer; for operations; for the Karigars who come, or to whom the visit is offered just now, beside

@@ -1,14 +1,17 @@
+import { knownCategories } from '#contract/catalogue/known.ts';
 import {
   NO_FIGURES,
   type ServiceFigures,
   type ServicePageFacts,
 } from '#contract/catalogue/service-page.ts';
+import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import type { RatingWords } from '#contract/visit.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Remembered, remember } from '#server/cache/remember.ts';
 import { type Service, soldOptions } from '#server/modules/catalogue/catalogue.ts';
 import { versionsAt } from '#server/modules/catalogue/version.ts';
+import type { ServiceRow } from '#server/modules/catalogue/version-rows.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { ratingOf } from './catalogue.ts';
@@ -46,6 +49,58 @@ export async function readServicePage(
     ...ratingOf(service, await facts.ratings()),
     figures: (await figures()).get(id) ?? NO_FIGURES,
     related: relatedTo(service, services),
+  };
+}
+
+/** The page of a service as this content of it would make it; nothing where its category is not sold yet. */
+export async function previewServicePage(
+  { facts, figures }: { readonly facts: AppCache; readonly figures: FiguresReader },
+  { id, slug, content }: Pick<ServiceRow, 'id' | 'slug' | 'content'>,
+  lang: string,
+): Promise<ServicePageFacts | undefined> {
+  const category = newestOf(content.category);
+  if (!category) return undefined;
+  const { pricePaise, durationMinutes, teamSize, laborCharges } = content;
+  const service = {
+    ...{ id, slug, category, pricePaise, durationMinutes, teamSize, laborCharges },
+    ...{ options: content.options, choices: content.choices, art: content.art },
+    initialRating: content.initialRating,
+  };
+  return {
+    ...{ id, slug, category, pricePaise, durationMinutes, teamSize, laborCharges },
+    options: soldOptions(service),
+    ...{ jobs: content.jobs, choices: content.choices },
+    page: content.page[lang] ?? content.page.en,
+    ...ratingOf(service, await facts.ratings()),
+    figures: (await figures()).get(id) ?? NO_FIGURES,
+    related: relatedTo(service, await facts.services()),
+  };
+}
+
+const newestOf = (key: string): string | undefined =>
+  knownCategories()
+    .filter((terms) => terms.key === key)
+    .toSorted((one, other) => one.holdsFrom - other.holdsFrom)
+    .at(-1)?.reference;
+
+/** The words of the catalogue with those of this content in their place. */
+export function wordsWith(
+  words: CatalogueWords,
+  { id, slug, content }: Pick<ServiceRow, 'id' | 'slug' | 'content'>,
+  lang: string,
+): CatalogueWords {
+  const said = content.words[lang] ?? content.words.en;
+  const { name = slug, description = '', options = {} } = said ?? {};
+  const { art, category, laborCharges, picture } = content;
+  const own = {
+    ...{ id, name, description, english: content.words.en?.name ?? slug, art, category },
+    picture: picture && { hash: picture.hash, alt: picture.alt[lang] ?? '' },
+    ...{ laborCharges, hasOptions: content.options.length > 0 },
+  };
+  return {
+    ...words,
+    services: { ...words.services, [slug]: own },
+    options: { ...words.options, ...options },
   };
 }
 

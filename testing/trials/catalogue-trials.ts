@@ -44,6 +44,10 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
   listTaxRules: { own: () => ({}) },
   listCatalogueVersions: { own: () => ({}) },
   draftCatalogue: { own: () => ({ slug: 'gardening' }), refusedAs: 'draft-empty' },
+  sendServicePicture: {
+    own: () => ({ image: 'data:image/png;base64,AAAA' }),
+    refusedAs: 'image-not-supported',
+  },
   listTexts: { own: () => ({}) },
   draftText: {
     own: () => ({ key: 'help-area', content: byLanguage(() => '# Areas'), seen: '2026-11-20' }),

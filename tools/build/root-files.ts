@@ -2,6 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestAddress } from '../../apps/customer/manifest-address.ts';
 import { addressIn, SHARE_PICTURE } from '../../apps/customer/public-address.ts';
+import { PICTURES } from '../../contract/fields/service-picture.ts';
 import { LANGS } from '../../i18n/index.ts';
 import { gapBrand } from '../../server/api/site/brand-gaps.ts';
 import { writeIcons } from './icons.ts';
@@ -27,6 +28,7 @@ export async function writeRootFiles(folder: string, pages: readonly string[]): 
 /** Screens of the app say themselves that they are for no index; whoever may not ask for them would never learn it. */
 const robotsFor = (site: string): string => `User-agent: *
 Disallow: /api/
+Allow: ${PICTURES}/
 
 Sitemap: ${site}/sitemap.xml
 `;

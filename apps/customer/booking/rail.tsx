@@ -1,5 +1,5 @@
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
-import { artOf } from '#ui/art/service-art.ts';
+import { ServiceImage } from '#ui/service-picture.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -16,7 +16,11 @@ export function Rail({ title, booking }: { title: string; booking: Booking }) {
   const what = laborCharges ? words.laborOnly : visits;
   return (
     <aside className="booking-rail" aria-label={words.yourBooking}>
-      <img src={artOf(catalogue.services[slug]?.art)} width="480" height="360" alt="" />
+      <ServiceImage
+        of={catalogue.services[slug]}
+        {...{ width: 480, height: 360, sizes: '320px' }}
+        told
+      />
       <div className="about">
         <h2 id={title}>{serviceNameIn(catalogue, slug)}</h2>
         <p className="what">

@@ -20,14 +20,14 @@ export function CatalogueCard({ service, timesKnown, onBook, ...rest }: Catalogu
   const { catalogue, connection, dashboard } = useWords();
   const lang = useLang();
   const { slug, availability } = service;
-  const { description, art } = catalogue.services[slug] ?? { description: '', art: null };
+  const { description = '', art = null, picture = null } = catalogue.services[slug] ?? {};
   const name = serviceNameIn(catalogue, slug);
   return (
     <ServiceCard
       {...rest}
       service={{
         ...service,
-        ...{ description, art },
+        ...{ description, art, picture },
         name,
         options: service.options
           .filter(({ available }) => available)

@@ -7,10 +7,10 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { artOf } from '#ui/art/service-art.ts';
 import { commasDiffer, shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
+import { ServiceImage } from '#ui/service-picture.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { NextStep } from '../shell/next-step.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
@@ -171,11 +171,9 @@ function VisitFacts({ booking }: Pick<About, 'booking'>) {
   const { landmark, city, state, pincode } = booking.address;
   return (
     <section className="visit-facts">
-      <img
-        src={artOf(catalogue.services[booking.serviceSlug]?.art)}
-        alt=""
-        width="120"
-        height="90"
+      <ServiceImage
+        of={catalogue.services[booking.serviceSlug]}
+        {...{ width: 120, height: 90, sizes: '120px' }}
       />
       <dl>
         <dt>{words.when}</dt>

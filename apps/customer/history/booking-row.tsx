@@ -4,10 +4,10 @@ import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { artOf } from '#ui/art/service-art.ts';
 import { Button } from '#ui/button.tsx';
 import { commasDiffer, shownFullDay } from '#ui/dates.ts';
 import { Rangoli } from '#ui/rangoli.tsx';
+import { ServiceImage } from '#ui/service-picture.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { againPath } from './again-path.ts';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
@@ -24,11 +24,11 @@ type BookingRowProps = {
 export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) {
   const { history, catalogue } = useWords();
   const lang = useLang();
-  const { art } = catalogue.services[booking.serviceSlug] ?? {};
+  const shownBy = catalogue.services[booking.serviceSlug];
   const over = bookingStage(booking) === null;
   return (
     <li className={over ? 'booking-row over' : 'booking-row'}>
-      <img src={artOf(art)} alt="" width="96" height="72" loading="lazy" />
+      <ServiceImage of={shownBy} width={96} height={72} sizes="96px" loading="lazy" />
       <Facts booking={booking} inDialog={inDialog} />
       {booking.actions.includes('pay') && booking.payment.state !== 'checking' && (
         <Button className="pay" busy={busy} onClick={onPay}>

@@ -23,7 +23,7 @@ const LatePinMap = lazy(() =>
 );
 
 const PinMap = (props: ComponentProps<typeof LatePinMap>) => (
-  <Suspense fallback={<div className="pin-map waiting" />}>
+  <Suspense fallback={<div className="pin-waiting" />}>
     <LatePinMap {...props} />
   </Suspense>
 );

@@ -9,7 +9,7 @@ import { type ShownFile, shownFile } from '../shell/note-files.tsx';
 
 const MAY_PASS = ['network-request-failed', 'internal-error', 'too-many-requests'];
 
-/** What stands beside the note of a booking: sent as soon as it is chosen, and again when there is a network. */
+/** Pictures and a voice note beside the note of a booking: sent as soon as it is chosen, and again when there is a network. */
 export function useNoteFiles(id: string, kept: readonly Enclosure[], onChanged: () => void) {
   const { history, refusals, everyday } = useWords();
   const [waiting, setWaiting] = useState<readonly NoteFile[]>([]);

@@ -2,7 +2,7 @@ import { termsOf } from '#contract/catalogue/known.ts';
 import { servicePath } from '#contract/catalogue/service-page.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { artOf } from '#ui/art/service-art.ts';
+import { ServiceImage } from '#ui/service-picture.tsx';
 import type { FrontService } from './front-catalogue.ts';
 import type { LandingWords } from './landing-words.ts';
 import { SectionHead } from './section-head.tsx';
@@ -39,12 +39,10 @@ function Niche({ service, words }: { service: FrontService; words: LandingWords 
   const { key, tile } = termsOf(service.category);
   return (
     <a className="niche" href={servicePath(service.slug)}>
-      <img
-        src={artOf(catalogue.services[service.slug]?.art)}
-        width="480"
-        height="360"
-        alt=""
-        loading="lazy"
+      <ServiceImage
+        of={catalogue.services[service.slug]}
+        {...{ width: 480, height: 360, sizes: '(max-width: 640px) 50vw, 320px' }}
+        {...{ told: true, loading: 'lazy' }}
       />
       <span className="cap">
         <span className="kind">

@@ -1,5 +1,6 @@
 import { type ServicePageFacts, servicePath } from '#contract/catalogue/service-page.ts';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
+import { LARGEST_PICTURE, pictureAddress } from '#contract/fields/service-picture.ts';
 import { knownBrand } from '#contract/known-brand.ts';
 import type { Lang } from '#i18n/index.ts';
 import { rupeesFromPaise } from '#kernel/money.ts';
@@ -10,10 +11,14 @@ import type { ServiceWords } from './service-words.ts';
 export function serviceData(facts: ServicePageFacts, words: ServiceWords, lang: Lang) {
   const { slug, rating, ratingCount } = facts;
   const name = serviceNameIn(words.catalogue, slug);
+  const { picture } = words.catalogue.services[slug] ?? {};
   return {
     '@type': 'Service',
     name,
     description: words.catalogue.services[slug]?.description ?? '',
+    ...(picture && {
+      image: `${knownBrand().site}${pictureAddress(picture.hash, LARGEST_PICTURE)}`,
+    }),
     url: addressOf(servicePath(slug), lang),
     areaServed: { '@type': 'City', name: 'Mumbai' },
     provider: {

@@ -5,6 +5,7 @@ import type { Lang } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { drawingOf } from '#ui/art/service-drawings.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { sourcesOf } from '#ui/service-picture.tsx';
 import type { PageAssets } from '../page-assets.ts';
 import { BrandName } from '../shell/brand-name.tsx';
 import { LanguageLinks } from '../shell/language-links.tsx';
@@ -113,7 +114,7 @@ function ServiceTop({ facts, words, lang }: PartProps) {
 /** The niche stands in a wall of its category; the floor tile runs below it. */
 function ServiceWall({ facts, words }: PartProps) {
   const { slug, rating, ratingCount } = facts;
-  const { description = '', art } = words.catalogue.services[slug] ?? {};
+  const { description = '', art, picture } = words.catalogue.services[slug] ?? {};
   const { key, tile } = termsOf(facts.category);
   const shown = rating.toFixed(1);
   return (
@@ -144,7 +145,15 @@ function ServiceWall({ facts, words }: PartProps) {
             </span>
           </p>
         </div>
-        <img src={drawingOf(art)} width="480" height="360" alt="" />
+        {picture ? (
+          <img
+            {...sourcesOf(picture, '(max-width: 900px) 100vw, 480px')}
+            {...{ width: 480, height: 360, fetchPriority: 'high' }}
+            alt={picture.alt}
+          />
+        ) : (
+          <img src={drawingOf(art)} width="480" height="360" alt="" />
+        )}
       </div>
       <div className="service-floor" />
     </div>

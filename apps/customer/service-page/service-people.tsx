@@ -3,8 +3,8 @@ import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { policy } from '#contract/policy.ts';
 import { RATING_WORDS } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { artOf } from '#ui/art/service-art.ts';
 import { shownDate } from '#ui/dates.ts';
+import { ServiceImage } from '#ui/service-picture.tsx';
 import type { PartProps } from './part.ts';
 import { grouped } from './service-words.ts';
 
@@ -113,11 +113,9 @@ function Related({ facts, words }: PartProps) {
         {facts.related.map(({ slug, pricePaise }) => (
           <li key={slug}>
             <a href={servicePath(slug)}>
-              <img
-                src={artOf(words.catalogue.services[slug]?.art)}
-                width="480"
-                height="360"
-                alt=""
+              <ServiceImage
+                of={words.catalogue.services[slug]}
+                {...{ width: 480, height: 360, sizes: '240px' }}
                 loading="lazy"
               />
               <b>{serviceNameIn(words.catalogue, slug)}</b>

@@ -22,8 +22,8 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
   const { visit, catalogue } = useWords();
   const lang = useLang();
   const words = visit.karigar;
-  const { name, picture, verified, skills, rating, visitsDone, companions, crew } = karigar;
-  const { checkedOn, policeCheckedOn, speaks, since } = karigar;
+  const { name, picture, skills, rating, visitsDone, companions, crew } = karigar;
+  const { since } = karigar;
   const said = mostSaid(karigar.words ?? {});
   return (
     <section className="karigar-card" aria-label={name}>
@@ -36,19 +36,7 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
       )}
       <div>
         <h2>{name}</h2>
-        {verified && (
-          <p className="verified">
-            <Icon name="shield" />
-            {checkedOn ? words.checkedOn({ day: shownDate(checkedOn, lang) }) : words.verified}
-          </p>
-        )}
-        {policeCheckedOn && (
-          <p className="verified">
-            <Icon name="shield" />
-            {words.policeOn({ day: shownDate(policeCheckedOn, lang) })}
-          </p>
-        )}
-        {speaks && <p>{words.speaks({ language: nameOfLanguage(speaks, lang) })}</p>}
+        <Checks karigar={karigar} />
         <p className="num">
           <Icon name="star" />
           {rating
@@ -81,5 +69,29 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
         </ul>
       )}
     </section>
+  );
+}
+
+/** Checks with their days, and a language in which one can talk to them. */
+function Checks({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
+  const words = useWords().visit.karigar;
+  const lang = useLang();
+  const { verified, checkedOn, policeCheckedOn, speaks } = karigar;
+  return (
+    <>
+      {verified && (
+        <p className="verified">
+          <Icon name="shield" />
+          {checkedOn ? words.checkedOn({ day: shownDate(checkedOn, lang) }) : words.verified}
+        </p>
+      )}
+      {policeCheckedOn && (
+        <p className="verified">
+          <Icon name="shield" />
+          {words.policeOn({ day: shownDate(policeCheckedOn, lang) })}
+        </p>
+      )}
+      {speaks && <p>{words.speaks({ language: nameOfLanguage(speaks, lang) })}</p>}
+    </>
   );
 }

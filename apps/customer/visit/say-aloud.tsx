@@ -15,8 +15,31 @@ const PATIENCE_MS = 120_000;
 
 /** A voice note to the Karigar: heard first, then sent; without a network it is kept, and sent when there is one. */
 export function SayAloud({ visit: { id }, onChanged }: VisitPart) {
+  const { voice: words } = useWords().talk;
+  const { recorded, busy, waits, trouble, record, send, drop } = useSending(id, onChanged);
+  if (!recorded)
+    return (
+      <RecordVoice mostSeconds={policy.visit.voiceNoteSeconds} words={words} onRecorded={record} />
+    );
+  return (
+    <div className="say-aloud">
+      <VoiceNote of={recorded.blob} seconds={recorded.seconds} words={words} />
+      <Button busy={busy} onClick={() => void send()}>
+        {words.send}
+      </Button>
+      <Button look="line" onClick={drop}>
+        {words.discard}
+      </Button>
+      <p role="status">{waits && words.waits}</p>
+      <p className="change-trouble" role="alert">
+        {trouble}
+      </p>
+    </div>
+  );
+}
+
+function useSending(id: string, onChanged: () => void) {
   const { talk, refusals } = useWords();
-  const { voice: words } = talk;
   const [recorded, setRecorded] = useState<Recording & { readonly voiceId: string }>();
   const [busy, setBusy] = useState(false);
   const [waits, setWaits] = useState(false);
@@ -47,34 +70,11 @@ export function SayAloud({ visit: { id }, onChanged }: VisitPart) {
     if (online) tryAgain();
   }, [online]);
 
-  if (!recorded)
-    return (
-      <RecordVoice
-        mostSeconds={policy.visit.voiceNoteSeconds}
-        words={words}
-        onRecorded={(recording) => setRecorded({ ...recording, voiceId: newId() })}
-      />
-    );
-  return (
-    <div className="say-aloud">
-      <VoiceNote of={recorded.blob} seconds={recorded.seconds} words={words} />
-      <Button busy={busy} onClick={() => void send()}>
-        {words.send}
-      </Button>
-      <Button
-        look="line"
-        onClick={() => {
-          setRecorded(undefined);
-          setWaits(false);
-          setTrouble('');
-        }}
-      >
-        {words.discard}
-      </Button>
-      <p role="status">{waits && words.waits}</p>
-      <p className="change-trouble" role="alert">
-        {trouble}
-      </p>
-    </div>
-  );
+  const drop = () => {
+    setRecorded(undefined);
+    setWaits(false);
+    setTrouble('');
+  };
+  const record = (recording: Recording) => setRecorded({ ...recording, voiceId: newId() });
+  return { recorded, busy, waits, trouble, record, send, drop };
 }

@@ -1,6 +1,7 @@
 import type { Enclosure } from '#contract/enclosure.ts';
 import { VoiceNote } from '../../browser/voice-note.tsx';
 import { useWords } from './words.tsx';
+import './enclosures.css';
 
 /** Pictures of the work, each opened large by a press, and the customer's voice note. */
 export function Enclosures({ enclosures }: { enclosures: readonly Enclosure[] }) {

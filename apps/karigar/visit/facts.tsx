@@ -34,16 +34,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
           <dd>{one.customer.name}</dd>
           <AtHome name={one.briefing?.atHome} />
           <Cash paise={one.cashPaise} />
-          {one.team.length > 1 && (
-            <>
-              <dt>{visit.team}</dt>
-              <dd>
-                {one.team
-                  .map(({ name, leads }) => (leads ? `${name} (${visit.leader})` : name))
-                  .join(', ')}
-              </dd>
-            </>
-          )}
+          <Team team={one.team} />
         </dl>
         {one.briefing?.pin && <p className="k-note">{visit.pinned}</p>}
         <Briefing told={one.briefing} enclosures={one.enclosures} />
@@ -68,6 +59,20 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
         </summary>
         <PayLines pay={one.pay} />
       </details>
+    </>
+  );
+}
+
+/** The others who come, with the leader marked. */
+function Team({ team }: Pick<KarigarVisit, 'team'>) {
+  const { visit } = useSpeech().words;
+  if (team.length < 2) return null;
+  return (
+    <>
+      <dt>{visit.team}</dt>
+      <dd>
+        {team.map(({ name, leads }) => (leads ? `${name} (${visit.leader})` : name)).join(', ')}
+      </dd>
     </>
   );
 }

@@ -24,7 +24,8 @@ export function changesOfService(
   nameOf: NameOf,
 ): string[] {
   if (!was) return [says.firstTime];
-  const picture = ({ art }: ServiceContent) => pictureName(says, art, nameOf);
+  const picture = ({ art, picture: own }: ServiceContent) =>
+    own ? says.ownPicture : pictureName(says, art, nameOf);
   const keys = [...new Set([...was.options, ...will.options].map(({ key }) => key))];
   const pairs =
     keys.length === 0
@@ -50,6 +51,9 @@ export function changesOfService(
     ...(isSame(was.choices, will.choices) ? [] : [says.choicesChange]),
     ...line(says.ofIt.category, was.category, will.category),
     ...line(says.ofIt.picture, picture(was), picture(will)),
+    ...(was.picture && will.picture && !isSame(was.picture, will.picture)
+      ? [says.pictureChange]
+      : []),
     ...line(says.taxClass, taxClassName(says, was.taxClass), taxClassName(says, will.taxClass)),
     ...wordsChanged(was.words, will.words, says),
   ];

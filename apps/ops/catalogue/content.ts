@@ -16,7 +16,7 @@ export const NO_CATEGORY_WORDS: WordsOfCategory = { name: '', kind: '' };
 /** A service before anybody has said anything of it. */
 export const emptyService = (category: string, taxClass: string): ServiceContent => ({
   ...{ category, taxClass, pricePaise: 50_000, durationMinutes: 60, teamSize: 1 },
-  ...{ laborCharges: false, initialRating: 4.5, noisy: false, art: null },
+  ...{ laborCharges: false, initialRating: 4.5, noisy: false, art: null, picture: null },
   ...{ options: [], words: {}, jobs: [], choices: [], page: {}, searchWords: '' },
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { servicePreviewPath } from '#contract/catalogue/service-page.ts';
 import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import { loadWords } from '#i18n/index.ts';
 import { type Lang, languageOf } from '#kernel/languages.ts';
@@ -12,10 +13,16 @@ import { LanguageSegments, Segments } from '../shell/segments.tsx';
 import { Shadow } from '../shell/shadow.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
-type PreviewProps = { slug: string; content: ServiceContent; sold: ServiceContent | undefined };
+type PreviewProps = {
+  slug: string;
+  content: ServiceContent;
+  sold: ServiceContent | undefined;
+  /** Something of it is kept, of which the page can be drawn. */
+  isKept: boolean;
+};
 
 /** The very card that customers see, in their styles, with what is sold today or with the draft. */
-export function Preview({ slug, content, sold }: PreviewProps) {
+export function Preview({ slug, content, sold, isKept }: PreviewProps) {
   const speech = useSpeech();
   const { opsCatalogue: says } = speech.words;
   const [lang, setLang] = useState<Lang>(speech.lang);
@@ -54,17 +61,32 @@ export function Preview({ slug, content, sold }: PreviewProps) {
         )}
       </Shadow>
       <p className="o-help">{says.cardHint}</p>
+      {isKept && (
+        <p className="o-help">
+          <a
+            className="o-link"
+            href={`${servicePreviewPath(slug)}?lang=${lang}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {says.openPage}
+          </a>{' '}
+          {says.openPageHint}
+        </p>
+      )}
     </aside>
   );
 }
 
 function CardOf({ slug, content, lang }: { slug: string; content: ServiceContent; lang: Lang }) {
   const words = content.words[lang] ?? content.words.en;
+  const { picture } = content;
   return (
     <ServiceCard
       service={{
         ...content,
         ...{ slug, rating: content.initialRating, ratingCount: null },
+        picture: picture && { hash: picture.hash, alt: picture.alt[lang] ?? '' },
         ...{ name: words?.name ?? slug, description: words?.description ?? '' },
         options: content.options
           .filter(({ available }) => available)

@@ -10,6 +10,7 @@ import { EditorHead } from './editor-head.tsx';
 import { WithWrong } from './fields.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PagePanel } from './page-panel.tsx';
+import { PicturePanel } from './picture-panel.tsx';
 import { Preview } from './preview.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PublishSheet, StopSheet } from './publish-sheet.tsx';
@@ -35,6 +36,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
   const { opsCatalogue: says } = words;
   const { content, seen, dirty, drafting, change, isReady } = useEdited(props);
   const [sheet, setSheet] = useState<'publish' | 'stop'>();
+  const close = () => setSheet(undefined);
   if (!content) return <p className="cat-main">{says.noSuch}</p>;
   const nameOf = (one: ServiceContent) => one.words[lang]?.name || one.words.en?.name || slug;
   const publish = () => isReady().then((ready) => ready && setSheet('publish'));
@@ -51,6 +53,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
           onStop={() => setSheet('stop')}
         />
         <WordsPanel content={content} onChange={(said) => change({ words: said })} />
+        <PicturePanel picture={content.picture} onChange={change} />
         <PricePanel content={content} sold={sold} onChange={change} />
         <ChoicesPanel content={content} onChange={change} />
         <WorkPanel
@@ -67,7 +70,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
           }}
         />
       </section>
-      <Preview slug={slug} content={content} sold={sold} />
+      <Preview {...{ slug, content, sold }} isKept={standing !== undefined} />
       {sheet === 'publish' && standing?.draft && (
         <Publishing
           {...{ slug, name: nameOf(content), standing, draft: standing.draft, services }}
@@ -76,15 +79,11 @@ export function ServiceEditor(props: ServiceEditorProps) {
             setSheet(undefined);
             drafting.say(says.published({ time: shownSince(from, lang) }));
           }}
-          onClose={() => setSheet(undefined)}
+          onClose={close}
         />
       )}
       {sheet === 'stop' && (
-        <StopSheet
-          {...{ slug, name: nameOf(content) }}
-          onDone={() => setSheet(undefined)}
-          onClose={() => setSheet(undefined)}
-        />
+        <StopSheet {...{ slug, name: nameOf(content), onDone: close, onClose: close }} />
       )}
     </WithWrong>
   );

@@ -18,12 +18,13 @@ import type { Enclosure } from '#contract/enclosure.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import * as accepting from '#server/flows/visit/accept-work.ts';
 import * as adding from '#server/flows/visit/add-dispute-photo.ts';
+import * as enclosingPicture from '#server/flows/visit/add-note-picture.ts';
+import * as enclosingVoice from '#server/flows/visit/add-note-voice.ts';
 import * as answeringEarly from '#server/flows/visit/answer-early.ts';
 import * as answering from '#server/flows/visit/answer-estimate.ts';
 import * as briefing from '#server/flows/visit/brief-karigar.ts';
 import * as calling from '#server/flows/visit/call-for-safety.ts';
 import * as disputing from '#server/flows/visit/dispute-work.ts';
-import * as enclosing from '#server/flows/visit/enclose-in-note.ts';
 import * as preferring from '#server/flows/visit/prefer-karigar.ts';
 import * as rating from '#server/flows/visit/rate-visit.ts';
 import * as removing from '#server/flows/visit/remove-enclosure.ts';
@@ -58,7 +59,7 @@ export const customerVisitAnswers: readonly Answer[] = [
     addNotePicture,
     async (input, context) =>
       beside(
-        await enclosing.addNotePictureTo(context.world, own(input, context.person)),
+        await enclosingPicture.addNotePicture(context.world, own(input, context.person)),
         input,
         context,
       ),
@@ -68,7 +69,7 @@ export const customerVisitAnswers: readonly Answer[] = [
     addNoteVoice,
     async (input, context) =>
       beside(
-        await enclosing.addNoteVoiceTo(context.world, own(input, context.person)),
+        await enclosingVoice.addNoteVoice(context.world, own(input, context.person)),
         input,
         context,
       ),

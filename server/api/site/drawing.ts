@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Brand } from '#contract/brand.ts';
 import { knownForPages, type Learned } from '#contract/catalogue/known.ts';
 import type { ServicePageFacts } from '#contract/catalogue/service-page.ts';
+import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import type { PageAnswers } from '#contract/customer/page-answers.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
@@ -12,7 +13,8 @@ export type Drawing = {
   drawerOf(lang: Lang): Promise<(path: string, answers: PageAnswers) => string>;
   drawFront(html: string, lang: Lang, services: readonly Service[]): string;
   drawPolicy(built: string, name: PolicyName, lang: Lang, changed: ChangedPolicy): string;
-  drawService(built: string, lang: Lang, facts: ServicePageFacts): string;
+  /** With other words than those that are known, for a page that nobody is sold yet. */
+  drawService(built: string, lang: Lang, facts: ServicePageFacts, words?: CatalogueWords): string;
   learnCatalogue(learned: Learned): void;
   learnBrand(brand: Brand): void;
   learnOfferedLanguages(languages: readonly Lang[]): void;
@@ -41,8 +43,9 @@ export async function loadDrawing(
       tell();
       return drawing.drawPolicy(built, name, lang, changed);
     },
-    drawService(built, lang, facts) {
+    drawService(built, lang, facts, words) {
       tell();
+      if (words) drawing.learnCatalogue({ words: { [lang]: words } });
       return drawing.drawService(built, lang, facts);
     },
     async drawerOf(lang) {

@@ -8,6 +8,7 @@ import {
   recordCategoryDraft,
   recordServiceDraft,
 } from '#server/modules/catalogue/draft-store.ts';
+import { keepPictures } from '#server/modules/catalogue/picture-store.ts';
 import { problemsOf } from '#server/modules/catalogue/publishing.ts';
 import { standingAt } from '#server/modules/catalogue/standing.ts';
 import { draftOf, savedAtOf } from '#server/modules/catalogue/version-rows.ts';
@@ -34,6 +35,7 @@ export const draftCatalogue = (
       taxClasses: TAX_CLASSES,
       taxedOptions: TAXED_OPTIONS,
       standing: standingAt(rows, now),
+      pictures: await keepPictures(db, service ? [service] : [], now),
       langs: LANGS,
     };
     const problems = problemsOf(

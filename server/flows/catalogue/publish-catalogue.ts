@@ -10,6 +10,7 @@ import {
   publishCategories,
   publishServices,
 } from '#server/modules/catalogue/draft-store.ts';
+import { keepPictures } from '#server/modules/catalogue/picture-store.ts';
 import { problemsOf } from '#server/modules/catalogue/publishing.ts';
 import { standingAt } from '#server/modules/catalogue/standing.ts';
 import { savedAtOf } from '#server/modules/catalogue/version-rows.ts';
@@ -52,6 +53,7 @@ export const publishCatalogue = (
       taxClasses: TAX_CLASSES,
       taxedOptions: TAXED_OPTIONS,
       standing: standingAt(rows, from),
+      pictures: await keepPictures(db, [...drafts.services.values()], now),
       langs: LANGS,
     });
     if (problems.length > 0) return refuse('catalogue-contradicts', { problems });

@@ -2,6 +2,7 @@ import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { erasePersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
 import { eraseTextsOfOldCases } from '#server/modules/case/lists-store.ts';
+import { deleteUnusedPictures } from '#server/modules/catalogue/picture-store.ts';
 import { deleteOldLooks } from '#server/modules/identity/look-store.ts';
 import { deleteOldSecurityEvents } from '#server/modules/identity/security-store.ts';
 import { eraseOldInboxNotes } from '#server/modules/inbox/erasure-store.ts';
@@ -33,6 +34,8 @@ const INBOX_NOTES_KEPT = policy.inboxNotesKeptDays * DAY;
 const DELIVERIES_KEPT = policy.webhookDeliveriesKeptDays * DAY;
 /** Counts of uses, for whoever asks about a key of last year. */
 const KEY_USES_KEPT = 366 * DAY;
+/** A picture that was sent and stands in no draft. */
+const UNUSED_PICTURES_KEPT = 7 * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -61,6 +64,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     webhookDeliveries: await deleteOldDeliveries(db, now - DELIVERIES_KEPT),
     karigarNames: await eraseNamesOfFormer(db, now),
     keyUses: await deleteOldUses(db, now - KEY_USES_KEPT),
+    unusedPictures: await deleteUnusedPictures(db, now - UNUSED_PICTURES_KEPT),
     gatewayNotices: await deleteOldWebhooks(db, now - NOTICES_KEPT),
   };
 }

@@ -35,7 +35,7 @@ export const briefKarigar = (
     return accept({ briefing: says ? note : null });
   });
 
-/** What was not said stays as it is kept. */
+/** Parts that were not said stay as they are kept. */
 function keptOf(
   { work, access, ...said }: InputOf<typeof contract>['briefing'],
   before: Awaited<ReturnType<typeof findNewerParts>>,

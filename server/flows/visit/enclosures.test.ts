@@ -1,16 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { DAY } from '#kernel/time.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { deleteOldEnclosures } from '#server/modules/visit/enclosure-store.ts';
 import { eraseHomes } from '#server/modules/visit/owner-store.ts';
 import { findEnclosure, listEnclosures } from '#server/views/enclosures.ts';
 import { readTalk } from '#server/views/talk.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import { acting, sowWorker, type VisitTestDeps, visitAt, visitDeps } from '#testing/visits.ts';
+import {
+  acting,
+  START,
+  sowWorker,
+  type VisitTestDeps,
+  visitAt,
+  visitDeps,
+} from '#testing/visits.ts';
 import { mp4Voice, voiceOf } from '#testing/voice-notes.ts';
 import { createWorld, type World } from '#testing/world.ts';
-import { addNotePictureTo, addNoteVoiceTo } from './enclose-in-note.ts';
+import { addNotePicture } from './add-note-picture.ts';
+import { addNoteVoice } from './add-note-voice.ts';
+import { dispatchVisit } from './dispatch-visit.ts';
 import { removeEnclosure } from './remove-enclosure.ts';
 import { sayAloud } from './say-aloud.ts';
 
@@ -33,9 +42,9 @@ const IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const addPicture = (bookingId: string, pictureId = newId(), image = IMAGE) =>
-  addNotePictureTo(deps, { bookingId, userId: asha.id, pictureId, image });
+  addNotePicture(deps, { bookingId, userId: asha.id, pictureId, image });
 const addVoice = (bookingId: string, voiceId = newId(), voice = voiceOf(4)) =>
-  addNoteVoiceTo(deps, { bookingId, userId: asha.id, voiceId, voice });
+  addNoteVoice(deps, { bookingId, userId: asha.id, voiceId, voice });
 const seen = async (id: string, userId: string) =>
   (await findEnclosure(world.db, { id, userId, isOps: false, now: new Date(deps.now()) }))?.media;
 const listed = (bookingId: string) => listEnclosures(world.db, 'customer', bookingId);
@@ -84,13 +93,14 @@ test('a Karigar to whom the visit is offered sees it while the offer is open, an
 });
 
 test('sent twice it is there once, also after somebody has set out, and another one under its name is refused', async () => {
-  const { bookingId } = await visitAt(deps, asha, 'assigned');
+  const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
   const id = newId();
   const both = await Promise.all([addVoice(bookingId, id), addVoice(bookingId, id)]);
   expect(both.map(({ ok }) => ok)).toEqual([true, true]);
   expect(await listed(bookingId)).toHaveLength(1);
   expect(await addVoice(bookingId, id, voiceOf(5))).toMatchObject(refused('action-reused'));
-  await world.db.query("update bookings set status = 'dispatched' where id = $1", [bookingId]);
+  deps.turnTo(START - HOUR);
+  expect(await dispatchVisit(deps, acting(deps, ravi, bookingId))).toMatchObject({ ok: true });
   expect(await addVoice(bookingId, id)).toMatchObject({ ok: true });
   expect(await addVoice(bookingId)).toMatchObject(refused('briefing-closed'));
 });

@@ -2,8 +2,8 @@ import type { sayAloud as contract } from '#contract/karigar/say-aloud.ts';
 import { VOICE_NOTE } from '#contract/live.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { readVoice } from '#server/modules/visit/reading-voice.ts';
 import { findPair } from '#server/modules/visit/talk-store.ts';
-import { readVoice } from '#server/platform/audio/read-voice.ts';
 import {
   type KarigarActionCommand,
   performKarigarAction,

@@ -33,18 +33,18 @@ const insertService = statement<
       insert into services (slug) values ($1) on conflict (slug) do update set slug = excluded.slug returning id
     )
     insert into service_versions (service_id, version, category, price_paise, duration_minutes, team_size, labor_charges,
-        initial_rating, noisy, tax_class, art, words, jobs, choices, page, search_words, drafted_by, drafted_at)
+        initial_rating, noisy, tax_class, art, picture, words, jobs, choices, page, search_words, drafted_by, drafted_at)
       select k.id,
           1 + coalesce((select max(v.version) from service_versions v where v.service_id = k.id and v.holds_from is not null), 0),
           c ->> 'category', (c ->> 'pricePaise')::bigint, (c ->> 'durationMinutes')::int, (c ->> 'teamSize')::int,
           (c ->> 'laborCharges')::boolean, (c ->> 'initialRating')::numeric, (c ->> 'noisy')::boolean, c ->> 'taxClass',
-          c ->> 'art', c -> 'words', c -> 'jobs', c -> 'choices', c -> 'page', c ->> 'searchWords', $3, $4
+          c ->> 'art', nullif(c -> 'picture', 'null'), c -> 'words', c -> 'jobs', c -> 'choices', c -> 'page', c ->> 'searchWords', $3, $4
         from known k, (select $2::jsonb as c) content
       on conflict (service_id, version) do update set category = excluded.category, price_paise = excluded.price_paise,
         duration_minutes = excluded.duration_minutes, team_size = excluded.team_size,
         labor_charges = excluded.labor_charges, initial_rating = excluded.initial_rating, noisy = excluded.noisy,
-        tax_class = excluded.tax_class, art = excluded.art, words = excluded.words, jobs = excluded.jobs, choices = excluded.choices, page = excluded.page,
-        search_words = excluded.search_words, drafted_by = excluded.drafted_by, drafted_at = excluded.drafted_at
+        tax_class = excluded.tax_class, art = excluded.art, picture = excluded.picture, words = excluded.words, jobs = excluded.jobs,
+        choices = excluded.choices, page = excluded.page, search_words = excluded.search_words, drafted_by = excluded.drafted_by, drafted_at = excluded.drafted_at
       returning service_id as service, version`,
 });
 

@@ -12,6 +12,7 @@ const beside: Beside = {
   taxedOptions: new Set(['decoration']),
   standing: { services: [], categories: [] },
   langs: LANGS,
+  pictures: new Set(),
 };
 const standing = (slug: string, content: ServiceContent, isLater = false) => ({
   ...beside.standing,
@@ -57,6 +58,7 @@ test('what is first sown can be published again, all of it and each alone', () =
       })),
     },
     langs: LANGS,
+    pictures: new Set(),
   };
   expect(problemsWith(Object.fromEntries(services), sown)).toEqual([]);
   for (const [slug, content] of services)

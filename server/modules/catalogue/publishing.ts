@@ -13,6 +13,8 @@ export type Beside = {
   readonly taxedOptions: ReadonlySet<string>;
   /** Everything else that is sold at that moment or later. */
   readonly standing: StandingCatalogue;
+  /** Those that have been sent, of the pictures that the drafts name. */
+  readonly pictures: ReadonlySet<string>;
   /** In which languages everything is sold. */
   readonly langs: readonly string[];
 };
@@ -63,6 +65,7 @@ export function problemsOfService(
       slug,
       ...one,
     })),
+    ...problemsOfPicture(draft, beside).map((one) => ({ slug, ...one })),
     ...(draft.options.length === 0 || draft.options.some(({ available }) => available)
       ? []
       : [problem('no-option-left', 'options')]),
@@ -81,6 +84,24 @@ const isNamedOtherwise = (
 ): boolean =>
   name !== undefined &&
   others.some(({ content }) => (content.words[lang]?.options?.[key] ?? name) !== name);
+
+/** Somebody who does not see it hears what it shows. */
+const problemsOfPicture = (
+  { picture }: ServiceContent,
+  { pictures, langs }: Pick<Beside, 'pictures' | 'langs'>,
+): Omit<CatalogueProblem, 'slug'>[] =>
+  picture
+    ? [
+        ...(pictures.has(picture.hash)
+          ? []
+          : [{ code: 'picture-unknown' as const, field: 'picture' }]),
+        ...langs
+          .filter((lang) => !picture.alt[lang]?.trim())
+          .map((lang) => ({
+            ...{ code: 'picture-undescribed' as const, field: `picture.alt.${lang}` },
+          })),
+      ]
+    : [];
 
 /** Reasons why nothing could be sold under this category. */
 export function problemsOfCategory(

@@ -37,7 +37,7 @@ const selectServices = statement<
   name: 'list-service-versions',
   text: `select s.id, s.slug, v.version, v.holds_from as "holdsFrom", v.withdrawn, v.category, v.price_paise as "pricePaise",
       v.duration_minutes as "durationMinutes", v.team_size as "teamSize", v.labor_charges as "laborCharges",
-      v.initial_rating as "initialRating", v.noisy, v.tax_class as "taxClass", v.art, v.words, v.jobs, v.choices, v.page,
+      v.initial_rating as "initialRating", v.noisy, v.tax_class as "taxClass", v.art, v.picture, v.words, v.jobs, v.choices, v.page,
       v.search_words as "searchWords",
       coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'available', o.available, 'pricePaise', o.price_paise,
           'durationMinutes', o.duration_minutes, 'teamSize', o.team_size) order by o.position)

@@ -6,6 +6,7 @@ import type {
   ServicePageWords,
   ServiceWords,
 } from '#contract/catalogue/words.ts';
+import type { ServiceContent } from '#contract/fields/catalogue-content.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Service } from './catalogue.ts';
 
@@ -18,6 +19,7 @@ export type ServiceVersion = Omit<Service, 'category'> & {
   readonly category: string;
   readonly noisy: boolean;
   readonly taxClass: string;
+  readonly picture: ServiceContent['picture'];
   readonly words: Readonly<Record<string, ServiceWords & { options?: Record<string, string> }>>;
   readonly jobs: readonly ServiceJob[];
   /** Words of the service's own page, by language. */
@@ -84,13 +86,20 @@ export function wordsAt(published: Published, lang: string, at: Instant): Catalo
   const inLang = (words: ServiceVersion['words']) => words[lang] ?? words.en;
   return {
     services: Object.fromEntries(
-      services.map(({ id, slug, art, words, laborCharges, ...version }) => {
+      services.map(({ id, slug, art, picture, words, laborCharges, ...version }) => {
         const { options: _, ...own } = inLang(words) ?? { name: slug, description: '' };
         const terms = categories.find(({ key }) => key === version.category);
         const category = terms?.reference ?? version.category;
         const hasOptions = version.options.length > 0;
         const english = words.en?.name ?? slug;
-        return [slug, { ...own, id, english, art, category, laborCharges, hasOptions }];
+        const pictured = picture && {
+          hash: picture.hash,
+          alt: picture.alt[lang] ?? picture.alt.en ?? '',
+        };
+        return [
+          slug,
+          { ...own, id, english, art, picture: pictured, category, laborCharges, hasOptions },
+        ];
       }),
     ),
     options: Object.assign(

@@ -1,87 +1,13 @@
-import type { Sharp, SharpOptions } from 'sharp';
-import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { semaphore } from '../secrets/semaphore.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import { drawAnew, type ImageProblem } from './draw-anew.ts';
 
-export type ImageProblem = 'image-not-supported' | 'image-unreadable';
+export type { ImageProblem } from './draw-anew.ts';
 
-/** More points than any telephone's picture of 512 needs; what a file unfolds to is known before it is unfolded. */
-const MOST_POINTS = 4096 * 4096;
-/** A file can be made to cost minutes of decoding in few bytes. */
-const MOST_SECONDS = 5;
-const QUALITY = 82;
-/**
- * The most that the tables take. A picture of noise can grow when encoded; at a lower quality it loses nothing that anybody
- * could see.
- */
-const MOST_BYTES = 1024 * 1024;
-const QUALITY_OF_NOISE = 40;
-
-/** Two at a time cost at most some 150 MB for a moment, however many are sent at once. */
-const inLane = semaphore({ width: 2, queue: 50 });
-
-/**
- * Draws a picture anew as WebP that fits into a square of `sidePx`: nothing of the file survives but what one sees, no
- * place it was taken at, no name of a camera, no page or program hidden behind its end. Only JPEG, PNG and WebP are read,
- * whatever the file calls itself.
- */
-export async function shrinkImage(
+/** Draws a picture anew as WebP that fits into a square of `sidePx`. */
+export const shrinkImage = (
   file: Uint8Array,
   sidePx: number,
-): Promise<Outcome<Buffer, ImageProblem>> {
-  if (!isSupported(file)) return refuse('image-not-supported');
-  const open = await loadSharp();
-  return inLane(async () => {
-    try {
-      const draw = (quality: number) =>
-        open(file, { limitInputPixels: MOST_POINTS, failOn: 'error', pages: 1 })
-          .autoOrient()
-          .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
-          .webp({ quality })
-          .timeout({ seconds: MOST_SECONDS })
-          .toBuffer();
-      const webp = await draw(QUALITY);
-      return accept(webp.length <= MOST_BYTES ? webp : await draw(QUALITY_OF_NOISE));
-    } catch {
-      // The library says what is wrong in sentences for programmers: cut off, too many points, too slow, not a picture.
-      return refuse('image-unreadable');
-    }
-  });
-}
-
-const SIGNATURES: readonly (readonly [offset: number, text: string])[][] = [
-  [[0, '\xff\xd8\xff']],
-  [[0, '\x89PNG\r\n\x1a\n']],
-  [
-    [0, 'RIFF'],
-    [8, 'WEBP'],
-  ],
-];
-
-const isSupported = (file: Uint8Array): boolean =>
-  SIGNATURES.some((signature) =>
-    signature.every(
-      ([offset, text]) =>
-        Buffer.from(file.subarray(offset, offset + text.length)).toString('latin1') === text,
-    ),
+): Promise<Outcome<Buffer, ImageProblem>> =>
+  drawAnew(file, ({ upright, webp }) =>
+    webp(upright().resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })),
   );
-
-let loaded: Promise<(file: Uint8Array, options: SharpOptions) => Sharp> | undefined;
-
-/** Loaded with the first picture: a server that is never sent one neither waits nor has memory for it. */
-function loadSharp() {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    // The library knows forty formats, SVG and PDF among them; a bug in one of those is none of ours.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: [
-        'VipsForeignLoadJpegBuffer',
-        'VipsForeignLoadPngBuffer',
-        'VipsForeignLoadWebpBuffer',
-      ],
-    });
-    return sharp;
-  });
-  return loaded;
-}

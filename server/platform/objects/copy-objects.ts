@@ -6,6 +6,7 @@ export const OBJECT_PREFIXES = [
   'visit-photos/',
   'dispute-photos/',
   'karigar-documents/',
+  'service-pictures/',
   'payouts/',
   'settlements/',
   // Accounts that were erased, so that a restored database can erase them again.

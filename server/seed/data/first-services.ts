@@ -198,7 +198,13 @@ export const firstCategories: readonly CategoryVersion[] = FIRST_CATEGORIES.map(
 export const firstPublished: Published = {
   services: catalogue.map((service) => ({
     ...factsOfFirst(service),
-    ...{ version: 1, holdsFrom: Date.parse(FIRST_FROM), withdrawn: false, art: service.slug },
+    ...{
+      version: 1,
+      holdsFrom: Date.parse(FIRST_FROM),
+      withdrawn: false,
+      art: service.slug,
+      picture: null,
+    },
     category: service.category,
     pricePaise: paiseFromRupees(service.priceRupees),
     durationMinutes: service.durationMinutes,

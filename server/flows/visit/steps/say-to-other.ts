@@ -2,9 +2,9 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { isEnclosed, recordEnclosure } from '#server/modules/visit/enclosure-store.ts';
+import type { Voice } from '#server/modules/visit/reading-voice.ts';
 import { findSaid, listSaidAt, type Pair, type Said } from '#server/modules/visit/talk-store.ts';
 import { decideSaying } from '#server/modules/visit/talking.ts';
-import type { Voice } from '#server/platform/audio/read-voice.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { tellSentence } from './tell-sentence.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_VOICE_BYTES } from '#contract/fields/voice-note.ts';
 import { mp4Voice, mp4VoiceInFragments, webmVoice } from '#testing/voice-notes.ts';
-import { readVoice } from './read-voice.ts';
+import { readVoice } from './reading-voice.ts';
 
 const read = (bytes: Buffer, said = 'audio/webm') => {
   const voice = readVoice(`data:${said};base64,${bytes.toString('base64')}`);
