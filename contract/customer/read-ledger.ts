@@ -27,6 +27,8 @@ export const LEDGER_KINDS = [
   'safety-paid',
   'complaint-borne',
   'attendance-paid',
+  'waiting-paid',
+  'long-way-paid',
   'paid-out',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

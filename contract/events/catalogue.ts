@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { allowanceEvents } from './allowance.ts';
 import { areaLimitEvents } from './area-limit.ts';
 import { bookingEvents } from './booking.ts';
 import { caseEvents } from './case.ts';
@@ -24,6 +25,7 @@ export const catalogue = {
   ...singleVisitEvents,
   ...dispatchEvents,
   ...visitEvents,
+  ...allowanceEvents,
   ...caseEvents,
   ...paymentEvents,
   ...payoutEvents,

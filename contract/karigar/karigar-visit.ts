@@ -14,6 +14,7 @@ import {
   ratings,
 } from '../visit.ts';
 import { zoneNotice } from '../zone.ts';
+import { allowance } from './allowance.ts';
 import { dayOfWork } from './day-of-work.ts';
 
 /** Actions that the Karigar may take at this moment, as the server sees it. */
@@ -105,6 +106,8 @@ export const karigarVisit = z.object({
     deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
     netPaise: z.number(),
   }),
+  /** Paid on top by us; absent in answers of the version before. */
+  allowances: z.optional(z.array(allowance)),
   /** Every day on which they come, with its part of the pay. */
   days: z.array(dayOfWork),
   /** To be counted at the door by the leader; nothing where it is paid online. Absent once the work is finished. */

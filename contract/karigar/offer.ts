@@ -68,6 +68,8 @@ export const offer = z.object({
     deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
     netPaise: z.number(),
   }),
+  /** Paid on top by us for each time that they come to the door; null for a short way, absent in answers of the version before. */
+  longWay: z.optional(z.nullable(z.object({ kilometres: z.number(), amountPaise: z.number() }))),
   /** The sum the Karigar collects at the door, where the customer pays in cash; 0 when it is paid already. */
   cashPaise: z.number(),
   /** Pictures of the work and the customer's voice note; absent in an answer of the version before. */

@@ -3,6 +3,7 @@ import { CASH_TAKEN_TO } from '../cash-taken-to.ts';
 import { localDate } from '../fields/local-date.ts';
 import { KARIGAR_PAYOUT_STATES } from '../karigar-payout-states.ts';
 import { operation } from '../operation.ts';
+import { ALLOWANCE_KINDS } from './allowance.ts';
 
 export const readEarnings = operation({
   name: 'readEarnings',
@@ -24,8 +25,8 @@ export const readEarnings = operation({
         serviceSlug: z.string(),
         option: z.nullable(z.string()),
         date: z.string(),
-        /** Work that was accepted, or a way that was paid though it came to nothing. */
-        kind: z.enum(['work', 'way', 'safety', 'borne', 'attended']),
+        /** Work that was accepted, a way that was paid though it came to nothing, or what we pay on top. */
+        kind: z.enum(['work', 'way', 'safety', 'borne', 'attended', ...ALLOWANCE_KINDS]),
         grossPaise: z.number(),
         deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
         netPaise: z.number(),

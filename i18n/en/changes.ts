@@ -192,6 +192,8 @@ export const changes = {
       'safety-paid': 'Your Karigar was paid by us after the visit was left for safety',
       'complaint-borne': 'Your Karigar was paid by us what your complaint took off the bill',
       'attendance-paid': 'A Karigar of the crew who had come after all was paid by us',
+      'waiting-paid': 'Your Karigar was paid by us for waiting at the door',
+      'long-way-paid': 'Your Karigar was paid by us for a long way',
       'paid-out': 'The payment company settled it with our bank',
     } satisfies Record<LedgerKind, string>,
     accounts: {

@@ -52,6 +52,9 @@ export const offers = {
   declinedKept: 'Declined. It is sent once there is a signal.',
   declinedFor: (filled: { seconds: number }) =>
     `Declined. You can undo it for ${filled.seconds} ${plural(filled.seconds, { one: 'second', other: 'seconds' })}.`,
+  longWay: 'For the long way',
+  longWayText: (filled: { kilometres: string }) =>
+    `${filled.kilometres} km, paid by us each time you come`,
   payDetails: 'How it comes to this',
   customer: 'Customer',
   customerStanding: (filled: { average: string; count: number }) =>

@@ -62,6 +62,13 @@ export const visit = {
     'income-tax':
       'Income tax that we pay to the State for you (TDS); it begins when you have earned more than ₹5,00,000 in a year from April',
   },
+  allowances: {
+    title: 'On top, paid by us',
+    waiting: (filled: { minutes: number }) => `Waiting at the door, ${filled.minutes} min paid`,
+    way: (filled: { kilometres: string }) => `Long way, ${filled.kilometres} km`,
+    whenYouCome: 'paid when you come',
+    together: 'Together',
+  },
   otherDeduction: 'Deduction',
   bookingCode: 'Booking code',
   dispatchableFrom: (filled: { time: string }) => `You can set out from ${filled.time}.`,

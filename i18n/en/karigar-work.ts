@@ -223,6 +223,8 @@ export const work = {
     safety: 'You left for safety: the whole visit is paid, by us',
     borne: 'After a complaint: what we bear',
     attended: 'You came after all: paid by us',
+    'wait-at-door': 'Waiting at the door: paid by us',
+    'long-way': 'Long way: paid by us',
     account: 'How we stand',
     owed: 'Earned and not yet paid',
     cashHeld: 'Our cash with you',

@@ -157,6 +157,8 @@ export const opsEvents = {
   CrewMemberAbsent: 'One of the crew did not come',
   CrewMemberCame: 'One of the crew was there',
   WorkTomorrow: 'A Karigar was told of their visits of the next day',
+  WaitingPaid: 'A wait at the door was paid by us',
+  LongWayPaid: 'A long way was paid by us',
   TimeToLeave: 'It was time to set out',
   MessageWritten: 'A message was written',
   MessageRepeated: 'A message was sent again',

@@ -96,6 +96,8 @@ export const opsLedger = {
     'safety-paid': 'Karigar paid after a safety exit',
     'complaint-borne': 'Complaint borne by us',
     'attendance-paid': 'Karigar who had been there, paid by us afterwards',
+    'waiting-paid': 'Karigar’s wait at the door, paid by us',
+    'long-way-paid': 'Karigar’s long way, paid by us',
     'income-tax-kept': 'Income tax kept',
     'karigar-payout-due': 'Pay was made up',
     'karigar-payout-paid': 'Pay has arrived',

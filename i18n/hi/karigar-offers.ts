@@ -50,6 +50,9 @@ export const offers: typeof english = {
   undo: 'वापस लें',
   declinedKept: 'मना किया। नेटवर्क आते ही भेजा जाएगा।',
   declinedFor: (filled) => `मना किया। ${filled.seconds} सेकंड तक वापस ले सकते हैं।`,
+  longWay: 'लंबे रास्ते के लिए',
+  longWayText: (filled: { kilometres: string }) =>
+    `${filled.kilometres} किमी, हर बार पहुँचने पर हमारी ओर से`,
   payDetails: 'यह रक़म कैसे बनी',
   customer: 'ग्राहक',
   customerStanding: (filled: { average: string; count: number }) =>

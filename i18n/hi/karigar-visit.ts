@@ -62,6 +62,13 @@ export const visit: typeof english = {
     'income-tax':
       'आयकर, जो हम आपकी ओर से सरकार को देते हैं (TDS); अप्रैल से शुरू साल में ₹5,00,000 से ज़्यादा कमाई होने पर ही कटता है',
   },
+  allowances: {
+    title: 'ऊपर से, हमारी ओर से',
+    waiting: (filled: { minutes: number }) => `दरवाज़े पर इंतज़ार, ${filled.minutes} मिनट का पैसा`,
+    way: (filled: { kilometres: string }) => `लंबा रास्ता, ${filled.kilometres} किमी`,
+    whenYouCome: 'पहुँचने पर मिलेंगे',
+    together: 'कुल',
+  },
   otherDeduction: 'कटौती',
   bookingCode: 'बुकिंग कोड',
   dispatchableFrom: (filled: { time: string }) => `आप ${filled.time} से निकल सकते हैं।`,

@@ -91,6 +91,8 @@ export const opsLedger: typeof english = {
     'safety-paid': 'सुरक्षा के कारण निकलने पर कारीगर को मेहनताना',
     'complaint-borne': 'शिकायत का ख़र्च हमारा',
     'attendance-paid': 'मौजूद रहे कारीगर को बाद में हमारी ओर से मेहनताना',
+    'waiting-paid': 'दरवाज़े पर कारीगर के इंतज़ार का हमारी ओर से मेहनताना',
+    'long-way-paid': 'कारीगर के लंबे रास्ते का हमारी ओर से मेहनताना',
     'income-tax-kept': 'आयकर काटा',
     'karigar-payout-due': 'मेहनताना तय हुआ',
     'karigar-payout-paid': 'मेहनताना पहुँचा',

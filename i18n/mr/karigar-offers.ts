@@ -50,6 +50,9 @@ export const offers: typeof english = {
   undo: 'मागे घ्या',
   declinedKept: 'नाही म्हटले. नेटवर्क आले की पाठवले जाईल.',
   declinedFor: (filled) => `नाही म्हटले. ${filled.seconds} सेकंद मागे घेता येईल.`,
+  longWay: 'लांबच्या वाटेसाठी',
+  longWayText: (filled: { kilometres: string }) =>
+    `${filled.kilometres} किमी, प्रत्येक वेळी पोहोचल्यावर आमच्याकडून`,
   payDetails: 'ही रक्कम कशी झाली',
   customer: 'ग्राहक',
   customerStanding: (filled: { average: string; count: number }) =>

@@ -62,6 +62,13 @@ export const visit: typeof english = {
     'income-tax':
       'आयकर, जो आम्ही तुमच्या वतीने सरकारला भरतो (TDS); एप्रिलपासूनच्या वर्षात ₹5,00,000 पेक्षा जास्त कमाई झाल्यावरच कापला जातो',
   },
+  allowances: {
+    title: 'याशिवाय, आमच्याकडून',
+    waiting: (filled: { minutes: number }) => `दारात थांबणे, ${filled.minutes} मिनिटांचे पैसे`,
+    way: (filled: { kilometres: string }) => `लांबची वाट, ${filled.kilometres} किमी`,
+    whenYouCome: 'पोहोचल्यावर मिळतील',
+    together: 'एकूण',
+  },
   otherDeduction: 'कपात',
   bookingCode: 'बुकिंग कोड',
   dispatchableFrom: (filled: { time: string }) => `तुम्ही ${filled.time} पासून निघू शकता.`,

@@ -91,6 +91,8 @@ export const opsLedger: typeof english = {
     'safety-paid': 'सुरक्षेसाठी निघाल्यावर कारागिराला मानधन',
     'complaint-borne': 'तक्रारीचा खर्च आमचा',
     'attendance-paid': 'हजर असलेल्या कारागिराला नंतर आमच्याकडून मानधन',
+    'waiting-paid': 'दारात थांबल्याबद्दल कारागिराला आमच्याकडून मानधन',
+    'long-way-paid': 'लांबच्या वाटेबद्दल कारागिराला आमच्याकडून मानधन',
     'income-tax-kept': 'आयकर कापला',
     'karigar-payout-due': 'मानधन ठरले',
     'karigar-payout-paid': 'मानधन पोहोचले',

@@ -34,6 +34,8 @@ type Row = {
   option: string | null;
   category: Category;
   startsAt: Instant;
+  /** The day of what is paid once a day: a way, or a wait. */
+  on: LocalDate | null;
   netPaise: number;
   incomeTaxPaise: number;
   pricePaise: number;
@@ -54,18 +56,19 @@ const earnedIn = statement<[string, Date, Date, number], Row>({
   name: 'earnings-of-week',
   text: `with earned as (
       select e.event_id, e.booking_id, min(e.id) as entry_id, -sum(l.amount_paise)::bigint as paise,
+          case when min(e.kind) in ('waiting-paid', 'long-way-paid') then split_part(min(e.reference), ':', 3) end as day,
           case e.kind when 'rework-done' then 'work-accepted' else e.kind end as kind
         from ledger_lines l join ledger_entries e on e.id = l.entry_id
         where l.account = $1 and l.amount_paise < 0 and e.posted_at >= $2 and e.posted_at < $3
-        group by e.event_id, e.booking_id, 5)
+        group by e.event_id, e.booking_id, 6)
     select b.id as "bookingId", e.kind, b.service_slug as "serviceSlug", b.option_key as option, b.category, b.starts_at as "startsAt",
-      e.paise as "netPaise", coalesce(tax.kept_paise, 0)::bigint as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
+      e.day as on, e.paise as "netPaise", coalesce(tax.kept_paise, 0)::bigint as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
       (select count(*)::integer from ledger_lines t where t.entry_id = e.entry_id and t.account like 'karigar_payable:%') as "teamSize",
       (select count(*)::integer from ledger_lines t where t.entry_id = e.entry_id and t.account like 'karigar_payable:%'
         and t.position < (select m.position from ledger_lines m where m.entry_id = e.entry_id and m.account = $1)) as member
     from earned e join bookings b on b.id = e.booking_id
       left join income_tax_kept tax on tax.event_id = e.event_id and tax.karigar_id = $4
-    order by b.starts_at, b.id`,
+    order by b.starts_at, b.id, e.entry_id`,
 });
 
 /** Work is accepted, or its dispute decided, long before that. */
@@ -190,12 +193,20 @@ const KINDS: Readonly<Record<string, Earned['kind']>> = {
   'safety-paid': 'safety',
   'complaint-borne': 'borne',
   'attendance-paid': 'attended',
+  'waiting-paid': 'wait-at-door',
+  'long-way-paid': 'long-way',
 };
 
 function toEarned(row: Row): Earned {
   const { bookingId, serviceSlug, option, incomeTaxPaise } = row;
   const netPaise = row.netPaise - incomeTaxPaise;
-  const common = { bookingId, serviceSlug, option, date: dateInIndia(row.startsAt), netPaise };
+  const common = {
+    bookingId,
+    serviceSlug,
+    option,
+    date: row.on ?? dateInIndia(row.startsAt),
+    netPaise,
+  };
   const tax = incomeTaxPaise > 0 ? [{ kind: 'income-tax', amountPaise: incomeTaxPaise }] : [];
   if (row.kind !== 'work-accepted')
     return { ...common, kind: KINDS[row.kind] ?? 'way', grossPaise: row.netPaise, deductions: tax };

@@ -49,7 +49,7 @@ export type VisitRow = BookingRow &
     work_paise: number | null;
     /** The Karigar's money from it by the books; nothing before anything was posted. */
     paid_paise: number | null;
-    /** The income tax kept of it. */
+    /** The income tax kept of it; what is paid on top has its own. */
     tax_paise: number;
     /** A complaint about one of its days took something off the bill. */
     day_refunded: boolean;
@@ -98,7 +98,8 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
       where e.booking_id = b.id
         and e.kind in ('work-accepted', 'rework-done', 'visit-paid', 'safety-paid', 'complaint-borne', 'attendance-paid')) as paid_paise,
     (select coalesce(sum(t.kept_paise), 0)::bigint from income_tax_kept t where t.karigar_id = me.id
-      and t.event_id in (select e.event_id from ledger_entries e where e.booking_id = b.id)) as tax_paise,
+      and t.event_id in (select e.event_id from ledger_entries e where e.booking_id = b.id
+        and e.kind not in ('waiting-paid', 'long-way-paid'))) as tax_paise,
     exists (select from disputes d where d.booking_id = b.id and d.visit is not null and d.refund_paise > 0)
       as day_refunded,
     (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,

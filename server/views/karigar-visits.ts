@@ -22,6 +22,7 @@ import { triesLeft } from '#server/modules/visit/start-code.ts';
 import { hasComeToDoor } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { readAllowances } from './allowances.ts';
 import { attendanceNow } from './attendance.ts';
 import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
@@ -52,7 +53,12 @@ export async function readKarigarVisit(
   const complaint = hasComplaint
     ? await readComplaint(db, bookingId, { karigarId: row.me, now })
     : null;
-  return accept({ visit: { ...visitView(row, parts, now), briefing, enclosures, complaint } });
+  const allowances = await readAllowances(db, {
+    ...{ bookingId, karigarId: row.me },
+    ahead: row.exit === null && isUnfinished(row.status) ? daysAhead(row, now) : [],
+  });
+  const notes = { briefing, enclosures, complaint };
+  return accept({ visit: { ...visitView(row, parts, now), ...notes, allowances } });
 }
 
 /** A visit is ended for its Karigar by then, if nobody ends it before. */
@@ -117,6 +123,12 @@ const timesOf = ({ startsAt, endsAt, leaveAt, suspension }: DayTimes) => ({
   zone: suspension && noticeOf(suspension),
 });
 
+/** Days on which they are still to come. */
+const daysAhead = (row: VisitRow, now: Instant) =>
+  ownDaysOf(row, now)
+    .map(({ startsAt, endsAt }) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }))
+    .filter(({ endsAt }) => endsAt > now);
+
 const iso = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
 
 /** Over for everybody, or for this Karigar alone. */
@@ -137,7 +149,7 @@ function visitView(
   row: VisitRow,
   parts: Awaited<ReturnType<typeof readVisitParts>>,
   now: Instant,
-): Omit<KarigarVisit, 'briefing' | 'complaint'> {
+): Omit<KarigarVisit, 'briefing' | 'enclosures' | 'complaint' | 'allowances'> {
   const { bill, estimates, photos, ratings, ticked } = parts;
   const { latitude, longitude } = row;
   const me = relationOf(row);

@@ -81,6 +81,7 @@ type Row = Pick<
   answered_at: Instant | null;
   pay: OfferedPay;
   journey: OfferedJourney;
+  long_way_paise: Paise;
   names: Partial<ByLanguage<string>>;
   team_size: number;
   latitude: number;
@@ -133,6 +134,7 @@ const viewOf = (row: Row): OfferView => ({
     leaveAt: toIndiaIso(row.journey.leaveAt),
   },
   pay: { ...row.pay, deductions: [...row.pay.deductions] },
+  longWay: longWayOf(row),
   cashPaise: row.leads ? cashAtDoor(row) : 0,
   enclosures: (shownTo('other-karigar', 'visit.enclosures', row.enclosures) ?? []).map(asEnclosure),
 });
@@ -144,6 +146,9 @@ const undoUntilOf = ({ state, answered_at }: Row): string | null =>
   state === 'declined' && answered_at !== null
     ? toIndiaIso(answered_at + DECLINE_UNDONE_SECONDS * SECOND)
     : null;
+
+const longWayOf = ({ long_way_paise: amountPaise, journey }: Row): OfferView['longWay'] =>
+  amountPaise > 0 ? { kilometres: kilometresOf(journey.minutes), amountPaise } : null;
 
 const cashAtDoor = ({ status, hold_until, payment_method, instalments }: Row): Paise =>
   moneyOfParts(
@@ -158,7 +163,7 @@ function daysOf(row: Row): OfferView['days'] {
   return daysOfWork(days, row.pay.netPaise);
 }
 
-const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.beyond_minutes, o.offered_at, o.expires_at, o.answered_at, o.pay, o.journey,
+const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.beyond_minutes, o.offered_at, o.expires_at, o.answered_at, o.pay, o.journey, o.long_way_paise,
     b.service_id, b.service_slug, b.service_name, b.category, b.option_key, o.starts_at,
     o.starts_at + (b.ends_at - b.starts_at) as ends_at, b.address,
     p.names, p.latitude, p.longitude,

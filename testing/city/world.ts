@@ -158,6 +158,7 @@ export function factsOf(world: World, { booking, ...row }: Row): DispatchFacts |
     offers: offersNow(booking, row.offers),
     wasOffered: row.offers.length > 0,
     apart: new Set(),
+    rates: undefined,
     now: world.clock.now,
   };
 }

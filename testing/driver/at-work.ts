@@ -102,6 +102,11 @@ export async function comeToTheDoor(company: Hour, one: Serving): Promise<void> 
 
 export async function begin(company: Hour, one: Serving): Promise<void> {
   await comeToTheDoor(company, one);
+  await letIn(company, one);
+}
+
+/** The customer opens and says the code. */
+export async function letIn(company: Hour, one: Serving): Promise<void> {
   const { visit } = await must(one.client, readLiveVisit, { id: one.id });
   await must(one.worker.client, startWork, { ...act(company, one), code: visit.startCode ?? '' });
 }

@@ -34,6 +34,8 @@ export type Driven = {
   readonly completed: number;
   readonly earnedPaise: number;
   readonly paidPaise: number;
+  /** The part of what they have earned that was for waiting at a door. */
+  readonly waitedPaise: number;
   readonly cashPaise: number;
 };
 

@@ -22,6 +22,7 @@ import {
   type Company,
   comeToTheDoor,
   finish,
+  letIn,
   must,
   type Serving,
   setOut,
@@ -162,6 +163,19 @@ export const SERVED: Readonly<Record<string, ServedKind>> = {
   'event served, the advance at the office and the rest at the door': {
     ...{ what: 'event', way: 'cash', payFirst: countAdvance },
     moments: served(byCash, accept, pay),
+  },
+  'served, after a long wait at the door': {
+    ...{ what: 'daily', way: 'upi', payFirst: payOnline },
+    moments: [
+      { minutes: -70, happens: setOut },
+      { minutes: -20, happens: comeToTheDoor },
+      {
+        minutes: 40,
+        happens: async (company, one) => {
+          for (const happens of [letIn, byLink, accept]) await happens(company, one);
+        },
+      },
+    ],
   },
   'nobody came': {
     ...{ what: 'daily', way: 'upi', payFirst: payOnline },

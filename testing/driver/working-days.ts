@@ -64,6 +64,7 @@ async function allEnded({ product }: Company, appointments: readonly Appointment
 export type Wages = {
   readonly earnedPaise: number;
   readonly paidPaise: number;
+  readonly waitedPaise: number;
   readonly unexplained: readonly string[];
 };
 
@@ -83,14 +84,17 @@ export async function payWages(company: Company): Promise<Wages> {
     await must(ops, recordKarigarPaid, { payoutId, bankReference: newId().slice(-12) });
   const today = dateInIndia(clock.now());
   const unexplained: string[] = [];
+  let waitedPaise = 0;
   for (const [karigarId, posted] of Map.groupBy(rows, (row) => row.karigarId)) {
     const { client } = await company.workerOf(karigarId);
     const told = new Map<string, number>();
     for (const back of [0, 7, 14]) {
       const week = addDays(today, -back);
       const read = await must(client, readEarnings, { week });
-      for (const { bookingId, netPaise } of read.visits)
+      for (const { bookingId, kind, netPaise } of read.visits) {
         told.set(bookingId, (told.get(bookingId) ?? 0) + netPaise);
+        if (kind === 'wait-at-door') waitedPaise += netPaise;
+      }
       if (back === 0 && read.toPayPaise > 0)
         unexplained.push(`Karigar ${karigarId} was paid, and is still owed ${read.toPayPaise}`);
     }
@@ -103,6 +107,6 @@ export async function payWages(company: Company): Promise<Wages> {
   return {
     earnedPaise: rows.reduce((sum, { paise }) => sum + paise, 0),
     paidPaise: payouts.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-    unexplained,
+    ...{ waitedPaise, unexplained },
   };
 }

@@ -5,6 +5,7 @@ import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
 import { paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { rollUp } from '#server/modules/booking/roll-up.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
+import type { Entry, Line } from '#server/modules/ledger/entries.ts';
 import { isReturned, RETURN_REASONS } from '#server/modules/transfer/refunding.ts';
 import { documentLaws } from './document-laws.ts';
 import { balanceIn, type Life, plannedParts } from './life.ts';
@@ -22,6 +23,7 @@ export function brokenLaws(life: Life): string[] {
   const price = instalments.filter(({ kind }) => kind !== 'cancellation-fee');
   const earned = [...held].filter(([account]) => account.startsWith('karigar_payable:'));
   const karigarsPaise = -earned.reduce((sum, [, paise]) => sum + paise, 0);
+  const onTopPaise = -balanceIn(life, 'karigar_payable', ON_TOP);
   const unspentPaise = unspentOf(life);
   const housePaise = -of('revenue') - of('gst_payable') - of('visit_costs');
   const keptPaise = -of('cancellation_fees') - of('customer_dues') + housePaise + karigarsPaise;
@@ -90,7 +92,14 @@ export function brokenLaws(life: Life): string[] {
     [
       'no Karigar loses by working, and together they have their share and no more',
       earned.every(([, paise]) => paise < 0) &&
-        karigarsPaise <= booking.pricePaise + life.extraPaise,
+        karigarsPaise - onTopPaise <= booking.pricePaise + life.extraPaise,
+    ],
+    [
+      'a wait and a long way are paid by us alone, and never more than the most of each',
+      balanceIn(life, 'visit_costs', ON_TOP) === onTopPaise &&
+        life.entries
+          .filter(({ kind }) => ON_TOP.includes(kind))
+          .every(({ lines }) => lines.length === 2 && lines.every(isWithinMost)),
     ],
     [
       'nobody comes for a booking before the money is there that it stands or falls with',
@@ -166,6 +175,10 @@ export function brokenLaws(life: Life): string[] {
   ];
   return laws.filter(([, holds]) => !holds).map(([sentence]) => sentence);
 }
+
+const ON_TOP: readonly Entry['kind'][] = ['waiting-paid', 'long-way-paid'];
+
+const isWithinMost = ({ amountPaise }: Line): boolean => Math.abs(amountPaise) <= 15_000;
 
 /** At the end of everything: no debt of ours is left over. */
 export function brokenEnds(life: Life): string[] {

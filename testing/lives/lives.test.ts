@@ -33,6 +33,8 @@ const NOTABLE = [
   'less accepted than agreed',
   'paid late and booked again',
   'owed work paid later',
+  'a wait paid on top',
+  'a long way paid on top',
   'work done again',
   'work done again, and more',
   'a promise that became credit',
@@ -54,6 +56,8 @@ function notable({ booking, attempts, refunds, entries, story, charged }: Life):
     ['cash at the door', entries.some(({ kind }) => kind === 'cash-collected')],
     ['extra work', story.some((line) => line.startsWith('extra work'))],
     ['less accepted than agreed', refunds.some(({ reason }) => reason === LESS_WORK)],
+    ['a wait paid on top', entries.some(({ kind }) => kind === 'waiting-paid')],
+    ['a long way paid on top', entries.some(({ kind }) => kind === 'long-way-paid')],
     ['owed work paid later', entries.some(({ kind }) => kind === 'due-paid')],
     ['work done again', entries.some(({ kind }) => kind === 'rework-done')],
     [

@@ -18,7 +18,7 @@ import type { Dice } from '#server/seed/dice.ts';
 import { giveBackByHand } from './giving-back.ts';
 import { change, type Life, moveOn } from './life.ts';
 import { beginPaying, divide, hearNo, hearPaid, isMoneyUnderWay, moveRefund } from './money.ts';
-import { approveExtra, payAtTheDoor, payVisit, settle } from './work.ts';
+import { approveExtra, payAtTheDoor, payLongWay, payVisit, payWaiting, settle } from './work.ts';
 
 /** One thing that happens, or does not because it may not. */
 type Occurrence = (life: Life, dice: Dice) => void;
@@ -82,8 +82,14 @@ function work(life: Life, dice: Dice): void {
   const letDown = move === 'breakOff' && { brokenDownAt: life.now };
   const sought = (move === 'release' || move === 'breakOff') && { reassigningSince: life.now };
   moveOn(life, move, { ...sought, ...letDown });
-  if (move === 'arrive') life.since = { arrivedAt: life.now };
-  if (move === 'start') approveExtra(life, dice);
+  if (move === 'arrive') {
+    life.since = { arrivedAt: life.now };
+    payLongWay(life, dice);
+  }
+  if (move === 'start') {
+    payWaiting(life);
+    approveExtra(life, dice);
+  }
   if (move === 'finish') {
     payAtTheDoor(life, dice);
     life.since = { ...life.since, doneAt: life.now };

@@ -1,10 +1,14 @@
 import type { Paise } from '#kernel/money.ts';
+import { dateInIndia } from '#kernel/time.ts';
+import { quoteLongWay, quoteWaiting } from '#server/modules/allowance/allowance.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Instalment } from '#server/modules/booking/booking.ts';
 import { priceOf, unpaidInTurn } from '#server/modules/booking/instalments.ts';
 import { promiseForWork } from '#server/modules/booking/promised.ts';
 import { quoteKarigarPay, quoteVisitPay, type Reached } from '#server/modules/karigar/pay.ts';
 import {
+  allowanceEntry,
+  allowanceReference,
   cashCollectedEntry,
   reworkDoneEntry,
   visitPaidEntry,
@@ -89,6 +93,34 @@ export function payVisit(life: Life, reached: Reached): void {
   const amountPaise = quoteVisitPay({ ...life.booking, teamSize: 1 }, reached);
   if (amountPaise === 0) return;
   life.entries.push(visitPaidEntry({ bookingId, pay: [{ karigarId: 1, amountPaise }] }));
+}
+
+/** The rates by which these lives are paid on top. */
+const RATES = {
+  holdsFrom: '2026-11-01',
+  ...{ waitingFreeMinutes: 15, waitingPaisePerMinute: 200, waitingMostPaise: 12_000 },
+  ...{ wayFreeKm: 10, wayPaisePerKm: 600, wayMostPaise: 15_000 },
+};
+
+/** Somebody came, perhaps by a long way. */
+export function payLongWay(life: Life, dice: Dice): void {
+  payOnTop(life, 'long-way-paid', quoteLongWay(RATES, dice.below(60) / 2));
+}
+
+/** They are let in, perhaps long after they came. */
+export function payWaiting(life: Life): void {
+  const { booking, since, now } = life;
+  const wait = { arrivedAt: since.arrivedAt ?? now, startsAt: booking.startsAt, letInAt: now };
+  payOnTop(life, 'waiting-paid', quoteWaiting(RATES, wait).amountPaise);
+}
+
+/** Once a Karigar and day: a visit that was given back at the door comes to it again. */
+function payOnTop(life: Life, kind: 'waiting-paid' | 'long-way-paid', amountPaise: Paise): void {
+  const at = { bookingId, karigarId: 1, on: dateInIndia(life.booking.startsAt) };
+  const reference = allowanceReference(kind, at);
+  if (amountPaise === 0 || life.entries.some((one) => one.reference === reference)) return;
+  life.entries.push(allowanceEntry(kind, { ...at, amountPaise }));
+  life.story.push(`${kind}: ${amountPaise} paise`);
 }
 
 function waive(life: Life, position: number, keptPaise: Paise): void {

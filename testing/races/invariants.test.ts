@@ -71,3 +71,19 @@ test('money that does not balance is noticed', async () => {
     'Not true: the ledger sums to zero, and so does each of its entries (100 times)',
   ]);
 });
+
+test('a wait that the customer pays, or that is paid twice, is noticed', async () => {
+  const id = newId();
+  const entry = (on: string, account: string) => `
+    insert into ledger_entries (event_id, booking_id, kind, reference, posted_at)
+      select max(id), '${id}', 'waiting-paid', 'waiting-paid:${id}:${on}:7', now() from events;
+    insert into ledger_lines select max(id), 1, '${account}', 500 from ledger_entries;
+    insert into ledger_lines select max(id), 2, 'karigar_payable:7', -500 from ledger_entries;`;
+  const said = await whatIsSaidAbout(`
+    alter table ledger_entries drop constraint if exists ledger_entries_booking_id_fkey;
+    select record_event('${id}', 'WaitingPaid', now(), 'clock', '{"karigarId": 7, "on": "2026-11-23", "minutes": 2, "amountPaise": 500}');
+    ${entry('2026-11-23', 'revenue')} ${entry('2026-11-24', 'visit_costs')}`);
+  expect(said).toEqual([
+    'Not true: a wait or a long way is paid by us alone, by an event of its own that says so, to one Karigar once a day, and tax is reckoned of it (2 times)',
+  ]);
+});

@@ -63,6 +63,17 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       join ledger_entries e on e.booking_id = a.booking_id and e.kind in ('work-accepted', 'rework-done')
       join ledger_lines l on l.entry_id = e.id and l.account = 'karigar_payable:' || a.karigar_id
       where not a.came and (select count(*) from visits v where v.booking_id = a.booking_id) = 1`,
+  'a wait or a long way is paid by us alone, by an event of its own that says so, to one Karigar once a day, and tax is reckoned of it': `
+    select count(*) as wrong from ledger_entries e join events ev on ev.id = e.event_id
+      cross join lateral (select count(*) as lines, max(amount_paise) filter (where account = 'visit_costs') as cost,
+          max(-amount_paise) filter (where account = 'karigar_payable:' || (ev.data ->> 'karigarId')) as pay
+        from ledger_lines l where l.entry_id = e.id) l
+      where e.kind in ('waiting-paid', 'long-way-paid') and (
+        (ev.type, ev.subject) is distinct from (case e.kind when 'waiting-paid' then 'WaitingPaid' else 'LongWayPaid' end, e.booking_id)
+        or l.lines <> 2 or (cost, pay) is distinct from ((ev.data ->> 'amountPaise')::bigint, (ev.data ->> 'amountPaise')::bigint)
+        or e.reference <> concat_ws(':', e.kind, e.booking_id, ev.data ->> 'on', ev.data ->> 'karigarId')
+        or not exists (select from income_tax_kept t
+          where t.event_id = e.event_id and t.karigar_id = (ev.data ->> 'karigarId')::integer and t.gross_paise = cost))`,
   'every booking has exactly one event that says it was placed': `
     select count(*) as wrong from bookings
       full join (

@@ -38,6 +38,18 @@ export function OfferCard({ offer }: { offer: OfferView }) {
         <span>{offers.youGet}</span>
         <b className="k-big k-money num">{formatRupees(offer.pay.netPaise)}</b>
       </p>
+      {offer.longWay && (
+        <p className="k-row">
+          <span>
+            {offers.longWay}
+            <small className="k-note">
+              {' '}
+              {offers.longWayText({ kilometres: String(offer.longWay.kilometres) })}
+            </small>
+          </span>
+          <b className="k-money num">+{formatRupees(offer.longWay.amountPaise)}</b>
+        </p>
+      )}
       {offer.days.length > 1 && <DaysOfWork days={offer.days} />}
       <OfferFacts offer={offer} />
       <p className="k-note">

@@ -3,6 +3,7 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Allowances } from '../shell/allowances.tsx';
 import { DaysOfWork } from '../shell/days-of-work.tsx';
 import { Enclosures } from '../shell/enclosures.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
@@ -52,6 +53,16 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
         )}
       </section>
       <Days days={one.days} />
+      <Pay one={one} />
+    </>
+  );
+}
+
+/** Its pay, and what comes on top. */
+function Pay({ one }: { one: KarigarVisit }) {
+  const { visit } = useSpeech().words;
+  return (
+    <>
       <details className="k-card">
         <summary className="k-row">
           <span>{visit.pay}</span>
@@ -59,6 +70,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
         </summary>
         <PayLines pay={one.pay} />
       </details>
+      <Allowances of={one.allowances} />
     </>
   );
 }

@@ -82,6 +82,7 @@ async function make(change: { readonly bookingId?: string } = {}) {
     ...{ startsAt: rows[0].starts_at, offeredAt: clock.now, expiresAt: clock.now + 20 * HOUR },
     pay: { grossPaise: 64_000, deductions: [], netPaise: 60_000 },
     journey: { from: 'home' as const, minutes: 20, leaveAt: clock.now },
+    longWayPaise: 0,
     ...change,
   };
   await recordOffers(world.db, [made]);

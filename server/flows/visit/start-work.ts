@@ -8,7 +8,9 @@ import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { decideStart, startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordArrived, recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
+import { payLongWays, payWaiting } from '../steps/money/pay-long-ways.ts';
 import { type VisitAtHand, visitAtHand } from '../steps/visit/visit-at-hand.ts';
+import { listShownAtDoor } from './steps/list-shown-at-door.ts';
 import { mayBeAtDoor } from './steps/may-be-at-door.ts';
 import {
   type KarigarActionCommand,
@@ -43,6 +45,7 @@ export const startWork = (
     if (goesOn) {
       await recordArrived(db, at.id, 'code', { at: now, ownAt, goesOn });
       await recordVisitEvent(context, moves.arrive.event, { by: 'code', ...at.about });
+      await payLongWays(context, at.startsAt, [context.karigarId]);
       return accept('done');
     }
     await recordMoved(db, booking.id, moves.start.from, moves.start.to, now);
@@ -50,6 +53,7 @@ export const startWork = (
     await recordVisitEvent(context, moves.start.event, {
       alarmAt: Math.max(now, booking.untilAt) + policy.alarm.overrunMinutes * MINUTE,
     });
+    await payWaiting(context, Math.min(now, ownAt), await listShownAtDoor(context));
     return accept('done');
   });
 

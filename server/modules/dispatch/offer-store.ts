@@ -1,4 +1,5 @@
 import type { OfferState } from '#contract/offer-states.ts';
+import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { inPortions } from '#server/platform/database/in-portions.ts';
@@ -18,6 +19,8 @@ export async function listOffers(db: Database, bookingId: string): Promise<Offer
 export type NewOffer = Omit<Offer, 'state' | 'answeredAt'> & {
   readonly pay: OfferedPay;
   readonly journey: OfferedJourney;
+  /** On top of the pay for each time that they come to the door. */
+  readonly longWayPaise: Paise;
 };
 
 /** Answers to whom it was really offered: nobody is asked twice at once. */
@@ -177,11 +180,12 @@ const selectOffers = statement<[string], OfferRow>({
 const insertOffers = statement<[string], { karigar_id: number }>({
   name: 'record-offers',
   text: `insert into offers
-      (id, booking_id, karigar_id, round, state, leads, urgent, beyond_minutes, starts_at, offered_at, expires_at, pay, journey)
+      (id, booking_id, karigar_id, round, state, leads, urgent, beyond_minutes, starts_at, offered_at, expires_at, pay, journey, long_way_paise)
     select o.id, o."bookingId", o."karigarId", o.round, 'open', o.leads, o.urgent, o."beyondMinutes", o."startsAt", o."offeredAt", o."expiresAt",
-        o.pay, o.journey
+        o.pay, o.journey, o."longWayPaise"
       from jsonb_to_recordset($1::jsonb) o (id uuid, "bookingId" uuid, "karigarId" integer, round smallint,
-        leads boolean, urgent boolean, "beyondMinutes" smallint, "startsAt" timestamptz, "offeredAt" timestamptz, "expiresAt" timestamptz, pay jsonb, journey jsonb)
+        leads boolean, urgent boolean, "beyondMinutes" smallint, "startsAt" timestamptz, "offeredAt" timestamptz, "expiresAt" timestamptz, pay jsonb, journey jsonb,
+        "longWayPaise" bigint)
     on conflict do nothing returning karigar_id`,
 });
 

@@ -32,7 +32,7 @@ export const ACCOUNTS = [
   'income_tax_payable',
   /** Money paid to somebody who had no right to it. */
   'losses',
-  /** Pay of Karigars for visits that came to nothing. */
+  /** Pay of Karigars out of our pocket: for visits that came to nothing, complaints that we bear, long ways and waits. */
   'visit_costs',
 ] as const;
 

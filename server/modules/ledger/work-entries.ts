@@ -143,6 +143,29 @@ export const attendancePaidEntry = (came: {
   ],
 });
 
+/** A Karigar and the day on which they came to the door of a booking. */
+export type AtDoor = {
+  readonly bookingId: string;
+  readonly karigarId: number;
+  readonly on: string;
+};
+
+/** The reference of pay for one way to a door, or one wait at it: it is posted once a Karigar and day, whatever happens to the visit. */
+export const allowanceReference = (
+  kind: 'waiting-paid' | 'long-way-paid',
+  { bookingId, on, karigarId }: AtDoor,
+): string => `${kind}:${bookingId}:${on}:${karigarId}`;
+
+/** They waited at the door, or came a long way to it: we pay that on top, whatever the work earns. */
+export const allowanceEntry = (
+  kind: 'waiting-paid' | 'long-way-paid',
+  at: AtDoor & { readonly amountPaise: Paise },
+): Entry => ({
+  kind,
+  reference: allowanceReference(kind, at),
+  lines: move(at.amountPaise, karigarPayable(at.karigarId), 'visit_costs'),
+});
+
 /** They left for safety: the whole visit is paid by us, whatever becomes of the customer's money. */
 export const safetyPaidEntry = (left: {
   readonly bookingId: string;

@@ -14,6 +14,19 @@ export const recordAttendance = (
 ): Promise<number> =>
   upsertAttendance.count(db, [visitId, karigarId, bookingId, came, saidBy, new Date(at)]);
 
+/** Those whose own phone was at the door of that visit, and when they said so. */
+export const listShownToHaveCome = (
+  db: Database,
+  visitId: string,
+): Promise<{ readonly karigarId: number; readonly arrivedAt: Instant }[]> =>
+  selectShown.run(db, [visitId]);
+
+const selectShown = statement<[string], { karigarId: number; arrivedAt: Instant }>({
+  name: 'list-crew-shown-at-door',
+  text: `select karigar_id as "karigarId", said_at as "arrivedAt" from crew_attendance
+    where visit_id = $1 and came and said_by = 'karigar'`,
+});
+
 const selectAttendance = statement<[string], Attendance>({
   name: 'list-crew-attendance',
   text: `select visit_id as "visitId", karigar_id as "karigarId", came, said_by as "saidBy"

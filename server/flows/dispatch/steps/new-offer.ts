@@ -1,6 +1,8 @@
 import { MINUTE } from '#kernel/time.ts';
+import { quoteLongWay } from '#server/modules/allowance/allowance.ts';
 import type { NewOffer } from '#server/modules/dispatch/offer-store.ts';
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
+import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { Found } from './list-candidates.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
 
@@ -8,7 +10,7 @@ type Terms = Pick<NewOffer, 'id' | 'round' | 'urgent' | 'expiresAt'>;
 
 /** The visit as one Karigar is offered it: what they would earn, and the way they would have. */
 export function newOffer(
-  { booking, visit, further, teamSize, now }: DispatchFacts,
+  { booking, visit, further, teamSize, rates, now }: DispatchFacts,
   found: Found,
   karigarId: number,
   terms: Terms,
@@ -16,6 +18,7 @@ export function newOffer(
   const sits = found.openings.get(karigarId);
   const arrivesAt = sits?.visit.startsAt ?? visit.startsAt;
   const leaveAt = sits?.opening.leaveAt ?? visit.startsAt;
+  const minutes = Math.round((arrivesAt - leaveAt) / MINUTE);
   const { category, option } = booking;
   // A Karigar who comes to some of the visits is paid for those.
   const share = (1 + further.length) / booking.days;
@@ -31,8 +34,9 @@ export function newOffer(
     pay: quoteKarigarPay({ pricePaise, category, option, teamSize }),
     journey: {
       from: sits?.opening.previousHoldId == null ? 'home' : 'visit',
-      minutes: Math.round((arrivesAt - leaveAt) / MINUTE),
+      minutes,
       leaveAt,
     },
+    longWayPaise: rates ? quoteLongWay(rates, kilometresOf(minutes)) : 0,
   };
 }

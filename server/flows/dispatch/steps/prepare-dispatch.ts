@@ -1,6 +1,8 @@
-import type { Clock, Instant } from '#kernel/time.ts';
+import { type Clock, dateInIndia, type Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Freshness } from '#server/cache/day-schedules.ts';
+import type { AllowanceRates } from '#server/modules/allowance/allowance.ts';
+import { findRatesOn } from '#server/modules/allowance/store.ts';
 import {
   type DaySchedule,
   forCustomer,
@@ -42,6 +44,8 @@ export type DispatchFacts = {
   readonly wasOffered: boolean;
   /** The Karigars who parted from the customer for safety, or refuse them. */
   readonly apart: ReadonlySet<number>;
+  /** The rates of today, by which a long way is promised. */
+  readonly rates: AllowanceRates | undefined;
   readonly now: Instant;
 };
 
@@ -94,6 +98,7 @@ export async function prepareDispatch(
       ...one,
       board: forCustomer(one.board, booking.userId, apart),
     });
+    const now = world.now();
     const day = {
       visit,
       heldAs,
@@ -110,7 +115,8 @@ export async function prepareDispatch(
       offers,
       wasOffered,
       apart,
-      now: world.now(),
+      rates: await findRatesOn(db, dateInIndia(now)),
+      now,
     };
   };
 }

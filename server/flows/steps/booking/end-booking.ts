@@ -11,10 +11,12 @@ import { findVisit, recordCodeVoid } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { divideMoney } from '../money/divide-money.ts';
+import { payLongWaysOf } from '../money/pay-long-ways.ts';
 import { payVisit } from '../money/pay-visit.ts';
 import type { Ending } from '../money/post-at-end.ts';
 import { payDuesWithCredit } from '../money/spend-credit.ts';
 import { crewOf } from '../visit/crew-of.ts';
+import { crewsCome } from '../visit/crews-come.ts';
 import { aboutBooking } from './about-booking.ts';
 import { freeTeam } from './free-team.ts';
 
@@ -45,6 +47,7 @@ export async function endBooking(
 ): Promise<void> {
   const visit = await findVisit(db, booking.id);
   const crew = await crewOf(db, booking, visit, now);
+  const come = await crewsCome(db, booking, visit, now);
   await recordEnded(db, booking.id, moves[move].to, shares.feePaise, now);
   if (visit) await recordCodeVoid(db, booking.id);
   await freeTeam(db, places, booking.id, isOut(booking.status) ? 'out' : 'not-out');
@@ -60,7 +63,9 @@ export async function endBooking(
   await divideMoney(ending, shares);
   await settleReworked(ending, actor, shares.refundPaise);
   const reached = reachedAt(booking, now);
-  if (reached && move !== 'karigarNoShow') await payVisit(ending, crew, reached);
+  if (!reached || move === 'karigarNoShow') return;
+  await payVisit(ending, crew, reached);
+  if (reached === 'door') await payLongWaysOf({ db, now, booking, actor }, come);
 }
 
 /**

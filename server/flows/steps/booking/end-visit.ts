@@ -23,6 +23,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { divideMoney } from '../money/divide-money.ts';
 import { handedBack } from '../money/left-to-give-back.ts';
+import { payLongWays } from '../money/pay-long-ways.ts';
 import { payVisit } from '../money/pay-visit.ts';
 import { answersOf } from '../visit/answers-of.ts';
 import { aboutBooking } from './about-booking.ts';
@@ -77,7 +78,6 @@ export async function endVisit(
   const shorter = withoutVisit(booking, visits, visit, as);
   await recordEnded(db, booking, { visit, next, leader, move, ended, now });
   await recordShortened(db, booking.id, shorter, money.amounts, now);
-
   const { duePaise, refundPaise, countedPaise } = money;
   const shares = { feePaise, duePaise, refundPaise, countedPaise };
   const remindAt = nextReminder(
@@ -97,7 +97,9 @@ export async function endVisit(
   const ending = { db, now, booking: alone, eventId, visit: visit.position };
   await divideMoney(ending, { ...shares, goodwillPaise });
   const reached = reachedAt(alone, now);
-  if (reached && move !== 'karigarNoShow') await payVisit(ending, crew, reached);
+  if (!reached || move === 'karigarNoShow') return;
+  await payVisit(ending, crew, reached);
+  if (reached === 'door') await payLongWays({ db, now, booking, actor }, visit.startsAt, crew);
 }
 
 type Ended = Pick<OneOfSeveral & VisitEnding, 'visit' | 'move' | 'now'> & {

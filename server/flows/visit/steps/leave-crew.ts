@@ -11,7 +11,9 @@ import { recordSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { freeHold } from '../../steps/booking/free-team.ts';
+import { payLongWaysOf } from '../../steps/money/pay-long-ways.ts';
 import { crewOf, crewsPaid } from '../../steps/visit/crew-of.ts';
+import { crewsCome } from '../../steps/visit/crews-come.ts';
 import { paySafetyExit } from './pay-safety-exit.ts';
 import type { VisitContext } from './perform-karigar-action.ts';
 
@@ -26,6 +28,7 @@ export async function leaveCrew(
 ): Promise<void> {
   const crew = await crewOf(db, booking, visit, now);
   const days = await crewsPaid(db, booking, visit, now);
+  const come = await crewsCome(db, booking, visit, now);
   const callBy = now + policy.safety.callWithinMinutes * MINUTE;
   await recordSafetyExits(db, booking.id, [karigarId], { bySelf: true, leftAt: now, callBy });
   await recordGivenBack(db, booking.id, karigarId, now);
@@ -40,8 +43,14 @@ export async function leaveCrew(
     callBy,
     ownAt,
   });
-  if (!isPaid(booking.status))
+  if (!isPaid(booking.status)) {
     await paySafetyExit({ db, now, booking, eventId }, days, [karigarId]);
+    const own = come.filter(({ crew: those }) => those.includes(karigarId));
+    await payLongWaysOf(
+      { db, now, booking, actor },
+      own.map(({ startsAt }) => ({ startsAt, crew: [karigarId] })),
+    );
+  }
   const { id: bookingId, userId } = booking;
   await recordParted(db, { userId, karigarIds: [karigarId], bookingId }, now);
 }

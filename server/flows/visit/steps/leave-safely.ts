@@ -12,8 +12,10 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { freeTeam } from '../../steps/booking/free-team.ts';
+import { payLongWaysOf } from '../../steps/money/pay-long-ways.ts';
 import { payVisit } from '../../steps/money/pay-visit.ts';
 import { crewOf, crewsPaid } from '../../steps/visit/crew-of.ts';
+import { crewsCome } from '../../steps/visit/crews-come.ts';
 import { paySafetyExit } from './pay-safety-exit.ts';
 
 /**
@@ -31,6 +33,7 @@ export async function leaveSafely(
   const visit = await findVisit(db, booking.id);
   const crew = await crewOf(db, booking, visit, now);
   const days = await crewsPaid(db, booking, visit, now);
+  const come = await crewsCome(db, booking, visit, now);
   const callBy = now + policy.safety.callWithinMinutes * MINUTE;
   const { from, to, event } = moves.safetyExit;
   await recordMoved(db, booking.id, from, to, now);
@@ -51,6 +54,8 @@ export async function leaveSafely(
   const ending = { db, now, booking, eventId };
   if (bySelf) await paySafetyExit(ending, days, crew);
   else await payVisit(ending, crew, booking.status === 'dispatched' ? 'on-the-way' : 'door');
+  if (bySelf || booking.status !== 'dispatched')
+    await payLongWaysOf({ db, now, booking, actor }, come);
   // This comes last, because every other change of the roster waits until it is written.
   const { id: bookingId, userId } = booking;
   await recordParted(db, { userId, karigarIds: crew, bookingId }, now);

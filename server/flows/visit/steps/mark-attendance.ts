@@ -13,6 +13,7 @@ import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
+import { payLongWays } from '../../steps/money/pay-long-ways.ts';
 import { crewsOfDaysBegun } from '../../steps/visit/crew-of.ts';
 import { payAfterAll } from './pay-after-all.ts';
 
@@ -53,8 +54,9 @@ export async function markAttendance(mark: Marked): Promise<Outcome<'done', Refu
     ...{ karigarId, leaderKarigarId: facts.leaderKarigarId, by: saidBy },
     ...(mark.why !== undefined && { why: mark.why }),
   });
-  if (booking.status === 'completed')
-    await payAfterAll({ db, now, booking, eventId }, visit, karigarId);
+  if (booking.status !== 'completed') return accept('done');
+  await payAfterAll({ db, now, booking, eventId }, visit, karigarId);
+  await payLongWays({ db, now, booking, actor }, day.startsAt, [karigarId]);
   return accept('done');
 }
 
