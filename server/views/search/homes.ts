@@ -36,7 +36,7 @@ export async function homesBy(db: Database, term: SearchTerm, now: Instant): Pro
 type Door = { readonly door: readonly string[]; readonly society: string };
 
 const atDoor = (db: Database, { door, society }: Door, now: Instant): Promise<Home[]> =>
-  selectAtDoor.run(db, [door, society, new Date(now)]);
+  selectAtDoor.run(db, [door, society, new Date(now), door.find((word) => /\d/.test(word)) ?? '']);
 
 async function livingThere(db: Database, rows: readonly Home[]): Promise<Homes> {
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
@@ -56,6 +56,7 @@ async function inSocieties(db: Database, term: Named, { societies, now }: Place)
     isLong ? term.societyBegins : null,
     isLong ? `${term.societyBegins}${LAST_SIGN}` : null,
     ...([term.door, new Date(now), term.society] as const),
+    term.societyBegins.split(' ')[0] ?? '',
   ]);
 }
 
@@ -99,7 +100,7 @@ const FEW = 5000;
 /**
  * Homes by words that an index holds, as rows called `there`. Of a word that very many have the nearest twenty on each side of now
  * are met soon on the way through the hours, so that no question reads all of them; `walked` is the same condition in a form that
- * no index takes.
+ * no index takes, behind one that is quickly seen not to hold.
  */
 const nearest = (found: string, walked: string, now: string): string => {
   const walk = (side: string, order: string): string =>
@@ -120,11 +121,11 @@ const NAMED_TOO = `($2 = '' or to_tsvector('simple', coalesce(nullif(b.address -
   @@ to_tsquery('simple', nullif($2, '')))`;
 
 /** Flats are found by their door alone, and those whose society was named as well are taken from these. */
-const selectAtDoor = statement<[readonly string[], string, Date], Home>({
+const selectAtDoor = statement<[readonly string[], string, Date, digits: string], Home>({
   name: 'search-homes-at-door',
   text: `with ${nearest(
     `door_words(b.address) @> $1::text[] and ${NAMED_TOO}`,
-    `door_words(b.address) || '{}'::text[] @> $1::text[] and ${NAMED_TOO}`,
+    `strpos(b.address::text, $4) > 0 and door_words(b.address) || '{}'::text[] @> $1::text[] and ${NAMED_TOO}`,
     '$3',
   )}
     select id, "userId" from there ${SOONEST('$3')}`,
@@ -142,9 +143,19 @@ const inStreet = (
   and to_tsvector('simple', ${street}) @@ to_tsquery('simple', $6)
   and (cardinality($4) = 0 or door_words(b.address) @> $4)`;
 
+const WALKED_STREET = `strpos(lower(b.address ->> 'street'), $7) > 0 and ${inStreet(`b.address ->> 'street' || ''`)}`;
+
 /** Each name is one step through the index, and of each society only the nearest bookings on both sides of now are read. */
 const selectInSocieties = statement<
-  [readonly string[], string | null, string | null, readonly string[], Date, string],
+  [
+    readonly string[],
+    string | null,
+    string | null,
+    readonly string[],
+    Date,
+    string,
+    firstWord: string,
+  ],
   Home
 >({
   name: 'search-homes-in-societies',
@@ -159,7 +170,7 @@ const selectInSocieties = statement<
         (${IN_SOCIETY} and b.starts_at >= $5 order by b.starts_at, b.id limit 20)
         union all
         (${IN_SOCIETY} and b.starts_at < $5 order by b.starts_at desc, b.id limit 20)) near),
-    ${nearest(inStreet(`b.address ->> 'street'`), inStreet(`b.address ->> 'street' || ''`), '$5')}
+    ${nearest(inStreet(`b.address ->> 'street'`), WALKED_STREET, '$5')}
     select id, "userId" from (select * from in_societies union all select * from there) homes ${SOONEST('$5')}`,
 });
 
