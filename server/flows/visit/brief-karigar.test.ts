@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await createWorld({ poolSize: 12 });
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
-  for (let count = 0; count < 4; count += 1) await sowWorker(world.db);
+  for (let count = 0; count < 5; count += 1) await sowWorker(world.db);
 });
 afterAll(() => world?.close());
 beforeEach(() => {

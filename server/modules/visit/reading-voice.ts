@@ -1,8 +1,8 @@
 import { MOST_VOICE_BYTES, type VoiceMedia } from '#contract/fields/voice-note.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { mp4Milliseconds } from '#server/platform/audio/read-mp4.ts';
-import { webmMilliseconds } from '#server/platform/audio/read-webm.ts';
+import { mp4Milliseconds } from './reading-mp4.ts';
+import { webmMilliseconds } from './reading-webm.ts';
 
 export type Voice = {
   readonly media: VoiceMedia;
