@@ -29,6 +29,7 @@ beforeAll(async () => {
     await write(`pages/${lang}/index.signed-in.html`, `landing ${lang}, signed in`);
     await write(`pages/${lang}/app.html`, `app ${lang}`);
     await write(`pages/${lang}/karigar-app.html`, `karigar ${lang}`);
+    await write(`pages/${lang}/gate.html`, `gate ${lang}`);
     await write(`pages/${lang}/ops-app.html`, `ops ${lang}`);
     await write(`pages/${lang}/privacy-policy.html`, `privacy ${lang}`);
   }
@@ -148,6 +149,13 @@ test('the apps of customers and Karigars may record a voice note, and the consol
   for (const path of ['/karigar/visits/7', '/main', '/'])
     expect(await may(path)).toContain('microphone=(self)');
   expect(await may('/ops')).toContain('microphone=()');
+});
+
+test('only a guard’s page may open a camera', async () => {
+  const may = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? '';
+  expect(await may('/gate')).toContain('camera=(self)');
+  for (const path of ['/', '/main', '/karigar/visits/7'])
+    expect(await may(path)).toContain('camera=()');
 });
 
 describe('files', () => {

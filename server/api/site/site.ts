@@ -207,14 +207,16 @@ const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-langua
 
 const KARIGAR_PAGE = 'karigar-app.html';
 const OPS_PAGE = 'ops-app.html';
+const GATE_PAGE = '/gate.html';
 
 /**
  * The Karigar's app shows by the telephone's position that they have come; no other page of ours asks where anybody is. Voice notes
- * are recorded in it and in the customer's.
+ * are recorded in it and in the customer's. A guard's page reads passes through the camera; no other page opens one.
  */
 function permissionsOf(name: string): string {
   const may = [
     ...(name.endsWith(KARIGAR_PAGE) ? ['geolocation'] : []),
+    ...(name.endsWith(GATE_PAGE) ? ['camera'] : []),
     ...(RECORDING.test(name) ? ['microphone'] : []),
   ];
   return may.reduce(
@@ -226,7 +228,9 @@ function permissionsOf(name: string): string {
 const RECORDING = /\/(?:app|karigar-app|dashboard|drawn-[^/]*|index[^/]*)\.html$/;
 
 /** Service workers: a stale one would hold a new version up, and each may do no more than its pages may. */
-const WORKERS: ReadonlySet<string> = new Set(['worker.js', 'karigar-worker.js', 'ops-worker.js']);
+const WORKERS: ReadonlySet<string> = new Set([
+  ...['worker.js', 'gate-worker.js', 'karigar-worker.js', 'ops-worker.js'],
+]);
 
 const workerHeaders = ({ https }: Pick<SiteOptions, 'https'>) => ({
   'cache-control': 'no-cache',
