@@ -9,6 +9,8 @@ import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { endStaffSession } from './public/end-staff-session.ts';
 import { endView } from './public/end-view.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
+import { listExpectedAtGate } from './public/list-expected-at-gate.ts';
+import { listGateKeys } from './public/list-gate-keys.ts';
 import { listSocieties } from './public/list-societies.ts';
 import { openStaffSession } from './public/open-staff-session.ts';
 import { readCaptcha } from './public/read-captcha.ts';
@@ -43,6 +45,8 @@ import { watchFollowedVisit } from './public/watch-followed-visit.ts';
 import { acceptTerms } from './customer/accept-terms.ts';
 import { acceptWork } from './customer/accept-work.ts';
 import { addDisputePhoto } from './customer/add-dispute-photo.ts';
+import { addNotePicture } from './customer/add-note-picture.ts';
+import { addNoteVoice } from './customer/add-note-voice.ts';
 import { answerEarly } from './customer/answer-early.ts';
 import { answerEstimate } from './customer/answer-estimate.ts';
 import { briefKarigar } from './customer/brief-karigar.ts';
@@ -89,6 +93,7 @@ import { readOtherTimes } from './customer/read-other-times.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
 import { readTaxDocument } from './customer/read-tax-document.ts';
+import { removeEnclosure } from './customer/remove-enclosure.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { renewStartCode } from './customer/renew-start-code.ts';
@@ -100,6 +105,7 @@ import { requestOwnCode } from './customer/request-own-code.ts';
 import { requestPayout } from './customer/request-payout.ts';
 import { rescheduleBooking } from './customer/reschedule-booking.ts';
 import { saveAddress } from './customer/save-address.ts';
+import { sayAloudToKarigar } from './customer/say-aloud-to-karigar.ts';
 import { sayToCase } from './customer/say-to-case.ts';
 import { sayToKarigar } from './customer/say-to-karigar.ts';
 import { shareVisit } from './customer/share-visit.ts';
@@ -142,6 +148,7 @@ import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
 import { attendVisit } from './karigar/attend-visit.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
+import { commitDay } from './karigar/commit-day.ts';
 import { declineOffer } from './karigar/decline-offer.ts';
 import { dispatchVisit } from './karigar/dispatch-visit.ts';
 import { finishWork } from './karigar/finish-work.ts';
@@ -165,6 +172,7 @@ import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { reportPosition } from './karigar/report-position.ts';
 import { requestPay } from './karigar/request-pay.ts';
+import { sayAloud } from './karigar/say-aloud.ts';
 import { sayLate } from './karigar/say-late.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
 import { setLeave } from './karigar/set-leave.ts';
@@ -236,6 +244,7 @@ import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
+import { giveGateLink } from './ops/give-gate-link.ts';
 import { importRateCards } from './ops/import-rate-cards.ts';
 import { importSocieties } from './ops/import-societies.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
@@ -376,6 +385,7 @@ import { viewAsCustomer } from './ops/view-as-customer.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
+import { withdrawGateLink } from './ops/withdraw-gate-link.ts';
 import { writeNote } from './ops/write-note.ts';
 
 /** Every operation of every audience; a screen imports its own, never this list. */
@@ -389,6 +399,8 @@ export const operations: readonly Operation[] = [
   endStaffSession,
   endView,
   exchangeIdToken,
+  listExpectedAtGate,
+  listGateKeys,
   listSocieties,
   openStaffSession,
   readCaptcha,
@@ -423,6 +435,8 @@ export const operations: readonly Operation[] = [
   acceptTerms,
   acceptWork,
   addDisputePhoto,
+  addNotePicture,
+  addNoteVoice,
   answerEarly,
   answerEstimate,
   briefKarigar,
@@ -469,6 +483,7 @@ export const operations: readonly Operation[] = [
   readPrivacy,
   readProfile,
   readTaxDocument,
+  removeEnclosure,
   removeProfileImage,
   renameAddress,
   renewStartCode,
@@ -480,6 +495,7 @@ export const operations: readonly Operation[] = [
   requestPayout,
   rescheduleBooking,
   saveAddress,
+  sayAloudToKarigar,
   sayToCase,
   sayToKarigar,
   shareVisit,
@@ -522,6 +538,7 @@ export const operations: readonly Operation[] = [
   askEarly,
   attendVisit,
   breakOffVisit,
+  commitDay,
   declineOffer,
   dispatchVisit,
   finishWork,
@@ -545,6 +562,7 @@ export const operations: readonly Operation[] = [
   reportCustomerNoShow,
   reportPosition,
   requestPay,
+  sayAloud,
   sayLate,
   sayToCustomer,
   setLeave,
@@ -616,6 +634,7 @@ export const operations: readonly Operation[] = [
   findCaller,
   finishWorkOnBehalf,
   freezeBookings,
+  giveGateLink,
   importRateCards,
   importSocieties,
   inviteStaff,
@@ -756,5 +775,6 @@ export const operations: readonly Operation[] = [
   watchCase,
   watchInbox,
   withdrawFromSale,
+  withdrawGateLink,
   writeNote,
 ];

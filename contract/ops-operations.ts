@@ -50,6 +50,7 @@ export type OpsOperation =
   | 'findCaller'
   | 'finishWorkOnBehalf'
   | 'freezeBookings'
+  | 'giveGateLink'
   | 'importRateCards'
   | 'importSocieties'
   | 'inviteStaff'
@@ -190,4 +191,5 @@ export type OpsOperation =
   | 'watchCase'
   | 'watchInbox'
   | 'withdrawFromSale'
+  | 'withdrawGateLink'
   | 'writeNote';

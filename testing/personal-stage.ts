@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { newId } from '#kernel/ids.ts';
 import { openCase } from '#server/flows/steps/case/open-case.ts';
 import { acceptWork } from '#server/flows/visit/accept-work.ts';
@@ -9,6 +10,7 @@ import { recordApplication } from '#server/modules/karigar/application-store.ts'
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordPayee } from '#server/modules/karigar/payee-store.ts';
 import { recordBriefing } from '#server/modules/visit/briefing-store.ts';
+import { recordEnclosure } from '#server/modules/visit/enclosure-store.ts';
 import { recordPhoto } from '#server/modules/visit/photo-store.ts';
 import { type Belongings, insertSomebody } from './belongings.ts';
 import type { EveryRoute } from './every-route.ts';
@@ -47,6 +49,8 @@ export type PersonalStage = {
   readonly karigars: Readonly<Record<'tukaram' | 'mohan' | 'lata' | 'kiran', { id: string }>>;
   readonly startCode: string;
   readonly photoId: string;
+  /** One of the visit to which somebody comes, and one of the visit that is offered. */
+  readonly enclosureIds: readonly string[];
   readonly portraitId: string;
   readonly shareToken: string;
   /** Opens the page of whoever is at home. */
@@ -105,6 +109,15 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
       { work: TAGS.customer.briefing, access: '', atHome: '' },
       START,
     );
+  const enclosureIds = [newId(), newId()] as const;
+  const enclosed = { by: 'customer', karigarId: null } as const;
+  const file = { media: 'image/webp', seconds: null, bytes: webp } as const;
+  for (const [index, bookingId] of [coming.bookingId, nandini.bookingId].entries())
+    await recordEnclosure(
+      db,
+      { ...enclosed, ...file, bookingId, id: enclosureIds[index] ?? '' },
+      START,
+    );
   const portraitId = await tagKarigar(app, coming.ravi);
   await travel(visits, coming);
   const ofHers = { bookingId: coming.bookingId, userId: nandini.userId };
@@ -122,7 +135,7 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
       ...{ lata: { id: disputed.ravi.userId }, kiran: { id: kiran.userId } },
     },
     startCode: await startCodeOf(db, coming.bookingId),
-    ...{ photoId, portraitId },
+    ...{ photoId, portraitId, enclosureIds },
     shareToken: share.ok ? share.value.token : '',
     homeToken: atHome.ok ? atHome.value.token : '',
   };
@@ -171,7 +184,11 @@ async function tagKarigar({ world: { db } }: EveryRoute, one: Worker): Promise<s
   await recordApplication(db, TEST_KEYS, { userId, state: 'documents', form }, NOW);
   await recordPayee(db, TEST_KEYS, { id: newId(), karigarId, payee, usableAt: NOW }, NOW);
   const portraitId = newId();
-  const webp = Buffer.from('RIFF');
+  const webp = await sharp({
+    create: { width: 24, height: 30, channels: 3, background: '#b9794f' },
+  })
+    .webp()
+    .toBuffer();
   await recordDocument(db, TEST_KEYS, { id: portraitId, userId, kind: 'portrait', webp }, NOW);
   await db.query(`update karigar_documents set state = 'accepted' where id = $1`, [portraitId]);
   return portraitId;

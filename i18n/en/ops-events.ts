@@ -58,6 +58,7 @@ export const opsEvents = {
   KarigarDecided: 'The application was decided',
   KarigarLeft: 'Left the platform',
   RosterChanged: 'Hours, leave or reach changed',
+  DayCommitted: 'A day without asking was chosen or withdrawn',
   KarigarSkillsChanged: 'Skills changed by us',
   KarigarPaused: 'Paused by us',
   KarigarPauseDecided: 'The pause was decided',
@@ -200,5 +201,7 @@ export const opsEvents = {
   VisitInZone: 'Told: the area is not running as usual, nobody pays',
   KarigarInZone: 'Told who comes now: the area is not running as usual',
   VisitOutOfZone: 'Told: the area is running as usual again',
+  GateLinkGiven: 'The gate of a society was given a link',
+  GateLinkWithdrawn: 'The link of a society’s gate was withdrawn',
   GatePassChecked: 'The gate pass was checked',
 } satisfies Record<EventName, string>;

@@ -93,6 +93,9 @@ export const refusals = {
   'no-gate-pass': 'There is a gate pass once a Karigar has accepted the visit, until it is over.',
   'gate-code-missing': 'Please enter the six digits of the pass and your pincode.',
   'gate-code-six-digits': 'The code has exactly 6 digits',
+  'gate-link-invalid': 'This is not a link for a gate.',
+  'gate-link-ended': 'This link opens nothing any more. Please ask us for a new one.',
+  'gate-link-exists': 'This link was given already. Please give a new one.',
   'gate-pass-invalid': 'This is not one of our gate passes',
   'outside-served-area': 'Sorry, we do not serve this pincode yet.',
   'street-missing': 'Please enter your building and street',
@@ -226,6 +229,11 @@ export const refusals = {
   'image-unreadable': 'This picture could not be read. Please choose another one.',
   'picture-too-large': 'This picture is too large. Please choose one of at most 4 MB.',
   'picture-too-small': 'This picture is too small. Please choose one of at least 960 × 720 points.',
+  'voice-missing': 'Please record something first.',
+  'voice-too-large': 'This recording is too large. Please record again.',
+  'voice-not-supported': 'This is not a recording that we can take. Please record again.',
+  'voice-too-long': 'A voice note may last 30 seconds. Please record again.',
+  'voice-unreadable': 'This recording could not be read. Please record again.',
 
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'These terms have a newer version. Please reload the page and read that one.',

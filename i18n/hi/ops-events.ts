@@ -57,6 +57,7 @@ export const opsEvents: typeof english = {
   KarigarDecided: 'आवेदन पर फ़ैसला हुआ',
   KarigarLeft: 'प्लेटफ़ॉर्म छोड़ा',
   RosterChanged: 'काम के घंटे, छुट्टी या दूरी बदली',
+  DayCommitted: 'बिना पूछे काम का दिन चुना या वापस लिया',
   KarigarSkillsChanged: 'हमने हुनर बदले',
   KarigarPaused: 'हमने रोका',
   KarigarPauseDecided: 'रोक पर फ़ैसला हुआ',
@@ -199,5 +200,7 @@ export const opsEvents: typeof english = {
   VisitInZone: 'बताया गया: इलाके में सब सामान्य नहीं, किसी का शुल्क नहीं',
   KarigarInZone: 'आने वाले कारीगर को बताया गया: इलाके में सब सामान्य नहीं',
   VisitOutOfZone: 'बताया गया: इलाके में सब फिर सामान्य है',
+  GateLinkGiven: 'सोसायटी के गेट को लिंक दिया गया',
+  GateLinkWithdrawn: 'सोसायटी के गेट का लिंक बंद किया गया',
   GatePassChecked: 'गेट पास जाँचा गया',
 };

@@ -57,6 +57,7 @@ export const opsEvents: typeof english = {
   KarigarDecided: 'अर्जावर निर्णय झाला',
   KarigarLeft: 'प्लॅटफॉर्म सोडला',
   RosterChanged: 'कामाचे तास, रजा किंवा अंतर बदलले',
+  DayCommitted: 'न विचारता कामाचा दिवस निवडला किंवा मागे घेतला',
   KarigarSkillsChanged: 'आम्ही कौशल्ये बदलली',
   KarigarPaused: 'आम्ही थांबवले',
   KarigarPauseDecided: 'थांबवण्यावर निर्णय झाला',
@@ -199,5 +200,7 @@ export const opsEvents: typeof english = {
   VisitInZone: 'सांगितले: भागात सर्व नेहमीसारखे नाही, कोणालाच शुल्क नाही',
   KarigarInZone: 'येणाऱ्या कारागिराला सांगितले: भागात सर्व नेहमीसारखे नाही',
   VisitOutOfZone: 'सांगितले: भागात सर्व पुन्हा नेहमीसारखे आहे',
+  GateLinkGiven: 'सोसायटीच्या गेटला लिंक दिली',
+  GateLinkWithdrawn: 'सोसायटीच्या गेटची लिंक बंद केली',
   GatePassChecked: 'गेट पास तपासला',
 };
