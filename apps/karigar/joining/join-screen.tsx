@@ -64,14 +64,20 @@ export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
           onShown={changed}
         />
       )}
-      <Link to="/help" className="k-choice">
-        {words.help.learn}
-        <Icon name="arrow-right" />
-      </Link>
+      <ToLearn />
       <Button look="soft" onClick={() => void signOut()}>
         {meWords.signOut}
       </Button>
     </section>
+  );
+}
+
+function ToLearn() {
+  return (
+    <Link to="/help" className="k-choice">
+      {useWords().help.learn}
+      <Icon name="arrow-right" />
+    </Link>
   );
 }
 

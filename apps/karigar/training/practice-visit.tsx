@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { training as english } from '#i18n/en/karigar-training.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '../shell/picture.tsx';
+import './training.css';
 
 type Words = typeof english;
 const STEPS = ['leave', 'door', 'code', 'tools', 'photo', 'cash'] as const;
