@@ -155,6 +155,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listPayeeChanges: money,
   stopPayeeChange: money,
   makeKarigarPayouts: money,
+  listAllowanceRates: money,
+  setAllowanceRates: money,
   listKarigarBatches: money,
   checkKarigarBatch: money,
   releasePayouts: money,

@@ -1,5 +1,6 @@
 export { almanac } from './almanac.ts';
 export { ops } from './ops.ts';
+export { opsAllowances } from './ops-allowances.ts';
 export { opsApiKeys } from './ops-api-keys.ts';
 export { opsApplicants } from './ops-applicants.ts';
 export { opsAreas } from './ops-areas.ts';
