@@ -6,6 +6,7 @@ export const KARIGAR_NEWS = {
   offer: 'offers',
   'urgent-offer': 'offers',
   'visit-given': 'visit',
+  'visit-sent': 'visit',
   'said-for-you': 'visit',
   'you-lead': 'visit',
   'visit-cancelled': 'visit',

@@ -31,5 +31,7 @@ export const karigarWork = z.object({
   shifts: z.array(weeklyShift),
   /** Days from today on. */
   leaves: z.array(z.string()),
+  /** Days from today on of which they have said that they may be sent without being asked, and whether they may take it back. */
+  commitments: z.array(z.object({ day: z.string(), mayWithdraw: z.boolean() })),
 });
 export type KarigarWork = z.infer<typeof karigarWork>;

@@ -142,6 +142,7 @@ import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
 import { attendVisit } from './karigar/attend-visit.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
+import { commitDay } from './karigar/commit-day.ts';
 import { declineOffer } from './karigar/decline-offer.ts';
 import { dispatchVisit } from './karigar/dispatch-visit.ts';
 import { finishWork } from './karigar/finish-work.ts';
@@ -524,6 +525,7 @@ export const operations: readonly Operation[] = [
   askEarly,
   attendVisit,
   breakOffVisit,
+  commitDay,
   declineOffer,
   dispatchVisit,
   finishWork,

@@ -41,6 +41,8 @@ export type World = {
   readonly countRefused?: CountRefused;
   /** Origins of our own pages; the first is where people find the site. */
   readonly origins: readonly string[];
+  /** The console's, where it has one of its own. */
+  readonly opsOrigin?: string | undefined;
   /** How much one person may book; without them, without end. */
   readonly bookingLimits?: BookingLimits | undefined;
   /** Every gateway that money may come by. */

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { brokenPolicies } from '#contract/policy-versions.ts';
-import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { loadSite } from '#server/api/site/site.ts';
 import { keepFactsKnown } from '#server/cache/keep-facts-known.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
@@ -14,7 +12,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
 import { onShutdown } from '#server/platform/graceful-shutdown.ts';
 import type { Health } from '#server/platform/http/health.ts';
-import { type ServeOptions, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { Serving } from '#server/platform/http/serve.ts';
 import { type Jobs, startJobsWhenThere } from '#server/platform/jobs/start-jobs.ts';
 import { openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { oncePerSecond } from '#server/platform/live/once-per-second.ts';
@@ -32,13 +30,11 @@ import { openTraces } from './config-of-tracing.ts';
 import { createWorld } from './create-world.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 import { openAdapters } from './open-adapters.ts';
-import { openApi } from './open-api.ts';
 import { openPages } from './open-pages.ts';
 import { readyDatabase } from './ready-database.ts';
-import { answersOf } from './routes.ts';
+import { serveWorld } from './serve-world.ts';
 import { readVersion } from './version.ts';
 import { watchApp } from './watch-app.ts';
-import { withHeaders } from './with-headers.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -92,21 +88,6 @@ export async function startServer(config: Config): Promise<void> {
   });
   const beside = [gatewaysBeside, ...outside.beside, servingMetrics, clock, probe, tracing];
   leaveInOrder(config, { world, health, serving, background, beside });
-}
-
-/** The answers of the API below its prefix, and the pages. */
-function serveWorld(world: World, config: Config, pages: Hono): Promise<Serving> {
-  const answers = answersOf(world);
-  return serve({
-    ...withHeaders(config, world.log),
-    fetch: forkAt('/api/', openApi(world, config, answers), pages),
-    answerAtOnce: readyAnswers(answers, world, {
-      secureCookies: config.https,
-      trustedProxies: config.trustedProxies,
-      staleness: world.facts.staleness,
-    }),
-    ...config,
-  });
 }
 
 /** Nothing is sold under a policy that contradicts itself. */
@@ -232,12 +213,4 @@ async function loadSiteOrStop(config: Config) {
   const site = await loadSite(DIST, config);
   if (site) return site;
   throw new CannotStart('The screens are not built yet; `npm start` builds them.');
-}
-
-/** Sends requests whose path begins with the prefix to the first app, all others to the second. */
-function forkAt(prefix: string, first: Hono, second: Hono): ServeOptions['fetch'] {
-  return (request, env) => {
-    const pathAt = request.url.indexOf('/', 'https://'.length);
-    return (request.url.startsWith(prefix, pathAt) ? first : second).fetch(request, env);
-  };
 }

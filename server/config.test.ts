@@ -87,6 +87,27 @@ test('production is served to the world, over https, for its own origin only', (
   });
 });
 
+test('the console may have an origin of its own, which is none of the site', () => {
+  expect(readConfig(PRODUCTION).opsOrigin).toBeUndefined();
+  const own = readConfig({ ...PRODUCTION, OPS_ORIGIN: 'https://ops.aangan.example/' });
+  expect(own).toMatchObject({
+    origins: ['https://aangan.example'],
+    opsOrigin: 'https://ops.aangan.example',
+  });
+  const here = readConfig({ DATABASE_URL, OPS_ORIGIN: 'http://127.0.0.1:3000' });
+  expect(here.origins).toEqual(['http://localhost:3000']);
+});
+
+test.each([
+  ['ops.aangan.example', 'An origin is an address'],
+  ['http://ops.aangan.example', 'OPS_ORIGIN must begin with https'],
+  ['http://ops.localhost:3000', 'mix http and https'],
+  ['https://aangan.example', 'must have another host name'],
+  ['https://aangan.example:8443', 'must have another host name'],
+])('an origin of the console that would keep nothing apart is refused: %s', (origin, words) => {
+  expect(() => readConfig({ ...PRODUCTION, OPS_ORIGIN: origin })).toThrow(words);
+});
+
 test('a limit of bookings per person always holds in production, whatever the environment says', () => {
   const off = { AANGAN_BOOKING_LIMITS: 'off' };
   expect(readConfig(PRODUCTION).bookingLimits).toEqual({

@@ -15,13 +15,14 @@ import {
 } from './config-of-identity.ts';
 import { type MessageSettings, readMessageSettings } from './config-of-messages.ts';
 import { readObjectSettings } from './config-of-objects.ts';
+import { type Origins, readOrigin, readOrigins } from './config-of-origins.ts';
 import { type PaymentSettings, readPayments, readPayoutsBy } from './config-of-payments.ts';
 import { readProduction } from './config-of-safety.ts';
 import { readOldSecrets, readSecret, withSecretsFromFiles } from './config-of-secrets.ts';
 import { readSupplier } from './config-of-supplier.ts';
 import { readTracing } from './config-of-tracing.ts';
 
-export type Config = {
+export type Config = Origins & {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -40,8 +41,6 @@ export type Config = {
   readonly poolSize: number;
   /** In production a step of its own migrates, before any server of the new version starts. */
   readonly migratesAtStart: boolean;
-  /** Origins whose pages may write; the first is where people find the site. */
-  readonly origins: readonly [string, ...string[]];
   readonly https: boolean;
   readonly trustedProxies: number;
   /** Port of `/metrics`, for Prometheus and not for the public; undefined: nowhere. */
@@ -87,7 +86,7 @@ export function readConfig(given: Environment): Config {
   const production = readProduction(environment);
   if (production) refuseDevelopmentBrand(environment);
   const port = wholeNumber(environment, 'PORT', 3000, 0, 65_534);
-  const origins = readOrigins(environment, production, port);
+  const { origins, opsOrigin } = readOrigins(environment, production, port);
   return {
     production,
     // Demonstration accounts have a known password, so outside production only this machine can reach them.
@@ -101,7 +100,7 @@ export function readConfig(given: Environment): Config {
     databaseUrl: readDatabaseUrl(environment, 'DATABASE_URL', production),
     owner: readOwner(environment, production),
     poolSize: wholeNumber(environment, 'DATABASE_POOL_SIZE', 16, 1, 500),
-    origins,
+    ...{ origins, opsOrigin },
     https: origins[0].startsWith('https:'),
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
     metricsPort: environment.METRICS_PORT
@@ -168,37 +167,6 @@ function readBookingLimits(
     throw new CannotStart('AANGAN_BOOKING_LIMITS=off lets one person take every hour of the city.');
   }
   return undefined;
-}
-
-function readOrigins(
-  environment: Environment,
-  production: boolean,
-  port: number,
-): [string, ...string[]] {
-  const { PUBLIC_ORIGIN } = environment;
-  const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const;
-  if (!PUBLIC_ORIGIN && !production) return [...local];
-  if (!PUBLIC_ORIGIN)
-    throw new CannotStart('In production PUBLIC_ORIGIN must be set, like https://aangan.example.');
-  const chosen = PUBLIC_ORIGIN.split(',').map((text) => readOrigin(text.trim()));
-  if (new Set(chosen.map((origin) => new URL(origin).protocol)).size > 1) {
-    throw new CannotStart('PUBLIC_ORIGIN mixes http and https; cookies can be right for one only.');
-  }
-  if (production && chosen.some((origin) => !mayHoldCookies(origin))) {
-    throw new CannotStart('In production PUBLIC_ORIGIN must begin with https (or be localhost).');
-  }
-  return production
-    ? [chosen[0] as string, ...chosen.slice(1)]
-    : [chosen[0] as string, ...chosen.slice(1), ...local];
-}
-
-/** Over plain http a session could be read by everybody on the way. This machine talks to itself. */
-const mayHoldCookies = (origin: string): boolean =>
-  origin.startsWith('https:') || ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
-
-function readOrigin(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new CannotStart(`An origin is an address like https://aangan.example, not "${text}"`);
 }
 
 function wholeNumber(

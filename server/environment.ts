@@ -1,27 +1,7 @@
 import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
 import { LANGUAGES } from '#kernel/languages.ts';
 import { ACCOUNTS } from '#server/adapters/gateway/accounts.ts';
-/** One variable of the environment: docs/operate/environment.md and .env.example are written from these. */
-export type Variable = {
-  readonly name: string;
-  /** Purpose of the variable, in a sentence. */
-  readonly says: string;
-  /** Value that holds when none is given; in production where that differs. */
-  readonly standard?: string;
-  readonly example?: string;
-  /** Whether production does not start without it. */
-  readonly needed?: true;
-};
-
-export type Chapter = { readonly title: string; readonly variables: readonly Variable[] };
-
-const it = (name: string, says: string, more: Omit<Variable, 'name' | 'says'> = {}): Variable => ({
-  name,
-  says,
-  ...more,
-});
-const needed = (name: string, says: string, example: string): Variable =>
-  it(name, says, { example, needed: true });
+import { type Chapter, it, needed, type Variable } from './environment-variable.ts';
 
 export const CHAPTERS: readonly Chapter[] = [
   {
@@ -32,6 +12,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'PUBLIC_ORIGIN',
         'Where people find the site; several are separated by commas, the first is the one.',
         'https://aangan.example',
+      ),
+      it(
+        'OPS_ORIGIN',
+        'Where the console is, apart from the site: a host name of its own, which leads to the same servers. `/ops` and its calls are then answered there alone, and passkeys of colleagues belong to it.',
+        { standard: '/ops of PUBLIC_ORIGIN', example: 'https://ops.aangan.example' },
       ),
       it('HOST', 'The address it listens on.', {
         standard: '0.0.0.0; 127.0.0.1 outside production',

@@ -7,6 +7,7 @@ import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openTaxDocumentPdfs } from '#server/api/customer/tax-documents.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { type Answer, mountRoutes } from '#server/api/http/mount-routes.ts';
+import type { RouteOptions } from '#server/api/http/route-options.ts';
 import { openPayStatements } from '#server/api/karigar/pay-statements.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { openServicePictures } from '#server/api/public/service-pictures.ts';
@@ -23,7 +24,11 @@ import type { Config } from './config.ts';
 export function openApi(world: World, config: Config, answers: readonly Answer[]): Hono {
   const api = new Hono();
   const secureCookies = config.https;
-  openDocs(api, { title: config.brand.name, origin: config.origins[0] });
+  openDocs(api, {
+    title: config.brand.name,
+    origin: config.origins[0],
+    opsOrigin: config.opsOrigin,
+  });
   openPaymentWebhook(api, world);
   openPayoutWebhook(api, world);
   mountCheckoutRoutes(api, world);
@@ -37,13 +42,16 @@ export function openApi(world: World, config: Config, answers: readonly Answer[]
   openKarigarDocuments(api, world, { secureCookies });
   openServicePictures(api, world, { secureCookies });
   openCalendars(api, world, { secureCookies, trustedProxies: config.trustedProxies });
-  mountRoutes(api, answers, world, {
-    ...{ whoAsks, whoOfStaff, secureCookies },
-    origins: config.origins,
-    trustedProxies: config.trustedProxies,
-    checkAnswers: config.checkAnswers,
-    writesWithoutEnd: config.bookingLimits === undefined,
-    staleness: world.facts.staleness,
-  });
+  mountRoutes(api, answers, world, routeOptions(world, config));
   return api;
 }
+
+/** How requests are handled by the routes of the contract. */
+export const routeOptions = (world: World, config: Config): RouteOptions => ({
+  ...{ whoAsks, whoOfStaff, secureCookies: config.https },
+  origins: config.origins,
+  trustedProxies: config.trustedProxies,
+  checkAnswers: config.checkAnswers,
+  writesWithoutEnd: config.bookingLimits === undefined,
+  staleness: world.facts.staleness,
+});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import { expectAccessible } from './booking-page.ts';
+import { press, type } from './keyboard.ts';
 import { type OpsStage, opsPage } from './of-staff.ts';
 
 /** The search takes what callers say, by keyboard alone; `paid` was paid at the gateway. */
@@ -66,28 +67,36 @@ export async function saveOneView({ product }: OpsStage, page: Page): Promise<vo
   await page.getByRole('link', { name: 'Powai' }).waitFor({ state: 'detached' });
 }
 
-/** A customer is paused; what they say against it reaches a colleague, who grants it. */
+/** A customer is paused, without a mouse; what they say against it reaches a colleague, who grants it. */
 export async function pauseAndHear(stage: OpsStage, page: Page): Promise<void> {
   const { product } = stage;
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const push = (name: string) => press(page, page.getByRole('button', { name, exact: true }));
+  const write = (label: string, text: string) => type(page, page.getByLabel(label), text);
   await page.goto(`${product.url}/ops/customers/${cast.imran.id}`);
-  await page.getByLabel('What they read').fill('Four visits were in vain.');
+  await page.getByLabel('What they read').waitFor();
+  await write('What they read', 'Four visits were in vain.');
   await product.db.query('update staff_sessions set stepped_up_at = now()');
-  await press('Pause the account');
+  await push('Pause the account');
   await page.getByText(/^Ends by itself/).waitFor();
-  await page.getByLabel('What they say against it').fill('The bell was broken.');
-  await press('Write down the appeal');
-  await page.getByLabel('The answer, which they read').fill('We look at it.');
-  await press('Grant the appeal');
+  await write('Evidence', 'The guard has seen nobody.');
+  await push('Pause stays 7 days');
+  await page.getByText('The guard has seen nobody.').waitFor();
+  await write('What they say against it', 'The bell was broken.');
+  await push('Write down the appeal');
+  await page.getByLabel('The answer, which they read').waitFor();
+  await write('The answer, which they read', 'We look at it.');
+  await push('Grant the appeal');
   await page.getByText('has to answer the appeal').waitFor();
   await expectAccessible(page);
 
   const second = await opsPage(stage, cast.leela.email);
+  const there = (name: string) => second.getByRole('button', { name });
   await second.getByText('Somebody who is paused says that it is wrong').first().click();
-  await second.getByRole('button', { name: 'I take it' }).click();
-  await second.getByRole('link', { name: 'Open the file' }).click();
-  await second.getByLabel('The answer, which they read').fill('The guard agrees.');
-  await second.getByRole('button', { name: 'Grant the appeal' }).click();
+  await there('I take it').press('Enter');
+  await second.getByRole('link', { name: 'Open the file' }).press('Enter');
+  await second.getByLabel('The answer, which they read').waitFor();
+  await type(second, second.getByLabel('The answer, which they read'), 'The guard agrees.');
+  await press(second, there('Grant the appeal'));
   await second.getByRole('heading', { name: 'Pauses before' }).waitFor();
   await second.getByText('The guard agrees.').first().waitFor();
   await second.goto(`${product.url}/ops/customers`);

@@ -10,6 +10,7 @@ import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible, visitDashboard } from './booking-page.ts';
 import { findAsTheySayIt, pauseAndHear, saveOneView } from './of-finding.ts';
 import { saysWhose, sayWhatIsOff, takeRoles, tryOtherFees } from './of-house.ts';
+import { pauseKarigarByKeyboard } from './of-pausing.ts';
 import { opsPage } from './of-staff.ts';
 import { bookEvent, bookPlumbing, customerOf, payForEvent } from './paid-online.ts';
 
@@ -235,6 +236,10 @@ test('LIFE-05 the advance that a customer brings in cash is counted in the file 
   await page.getByText('Paid in cash · ₹12,000').waitFor();
   expect(await page.getByRole('button', { name: 'Count cash…' }).count()).toBe(0);
   await page.context().close();
+});
+
+test('a Karigar is paused with a notice and evidence in their language and answers; only a colleague who decided nothing grants it, and what they had earned is paid meanwhile', async () => {
+  await pauseKarigarByKeyboard({ product, browser });
 });
 
 // Last: its paid booking would be a second candidate for the report that does not fit.

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { openProfile } from './account-dialogs.ts';
 import { expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
+import { giveDevice } from './own-device.ts';
 import { oneStage } from './visitors.ts';
 
 let product: Product;
@@ -12,22 +13,6 @@ let browser: Browser;
 oneStage((stage) => {
   ({ product, browser } = stage);
 });
-
-/** The telephone's own keys: unlocked by its owner whenever it asks. */
-async function giveDevice(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('somebody adds a passkey and logs in with it, with nothing typed', async () => {
   const page = await visitDashboard(browser, product, { viewport: PHONE });

@@ -37,8 +37,8 @@ export type ProductOptions = {
   /** Off for tests that never open a page: then nothing needs to be built. */
   readonly site?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Variables that differ between the servers, by the number of the server. */
-  readonly environmentOf?: (server: number) => Readonly<Record<string, string>>;
+  /** Variables that differ between the servers, by the number of the server and its port. */
+  readonly environmentOf?: (server: number, port: number) => Readonly<Record<string, string>>;
   /** The database that they serve, closed with them; without it a fresh one of the test cluster. */
   readonly world?: Pick<World, 'db' | 'url' | 'close'>;
 };
@@ -76,7 +76,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         PUBLIC_ORIGIN: urls.join(','),
         LOG_FORM: 'json',
         ...environment,
-        ...options.environmentOf?.(ports.indexOf(one)),
+        ...options.environmentOf?.(ports.indexOf(one), one),
       },
       (text) => {
         log += text;

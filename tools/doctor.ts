@@ -128,12 +128,14 @@ async function lookAtDatabase(url: string | undefined): Promise<Findings[]> {
 async function lookOutside(environment: Environment): Promise<Findings[]> {
   const now = Date.now();
   const folder = dataFolder();
-  const origin = environment.PUBLIC_ORIGIN?.split(',')[0] ?? '';
+  const origins = [environment.PUBLIC_ORIGIN?.split(',')[0] ?? '', environment.OPS_ORIGIN ?? ''];
   const bucket = quietly(() => readObjectSettings(environment));
   const backups = quietly(() => readBackups(environment, folder));
   return [
     await lookAtDisk(folder),
-    ...(URL.canParse(origin) ? [await lookAtCertificate(origin, now)] : []),
+    ...(await Promise.all(
+      origins.filter((one) => URL.canParse(one)).map((one) => lookAtCertificate(one, now)),
+    )),
     ...(bucket ? [await lookAtObjects(openObjects(bucket, folder))] : []),
     ...(backups ? [await lookAtBackups(backups.folder, now)] : []),
   ];

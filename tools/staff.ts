@@ -25,7 +25,10 @@ await runTool(async () => {
   console.log(
     `${email} is invited as ${roles.join(', ')}: they sign up with that address, confirm it`,
   );
-  console.log('in their profile, and sign in at /ops, where they add a second factor.');
+  const { OPS_ORIGIN = '' } = process.env;
+  console.log(
+    `in their profile, and sign in at ${OPS_ORIGIN}/ops, where they add a second factor.`,
+  );
   process.exit(0);
 });
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECRET_VARIABLES } from '#server/config-of-secrets.ts';
-import { CHAPTERS, type Variable } from '#server/environment.ts';
+import { CHAPTERS } from '#server/environment.ts';
+import type { Variable } from '#server/environment-variable.ts';
 import { ROOT } from './project.ts';
 
 export const MANUAL = join(ROOT, 'docs', 'operate', 'environment.md');

@@ -19,6 +19,11 @@ export const karigarEvents = {
     { karigarId: karigar },
     { onScreens: { karigars: ['karigarId'] }, sets: ['check-roster'] },
   ),
+  /** A day on which they may be sent without being asked, or no longer. */
+  DayCommitted: event(
+    { karigarId: karigar, day: text, on: flag },
+    { onScreens: { karigars: ['karigarId'] } },
+  ),
   /** Operations have said what they can do; the reason stays with us. */
   KarigarSkillsChanged: event(
     { karigarId: karigar, added: numbers, removed: numbers, why: text },

@@ -22,6 +22,8 @@ export const listAudit = operation({
     about: z.optional(someId),
     /** Stands in the name of the act or in its reason. */
     text: z.optional(z.string().check(z.maxLength(80, 'text-invalid'))),
+    /** Or the name is one of these, because words that a screen has for it say so. */
+    names: z.optional(z.string().check(z.regex(/^\w{1,60}(,\w{1,60}){0,59}$/, 'text-invalid'))),
     /** Days of India, both included. */
     from: z.optional(localDate),
     until: z.optional(localDate),

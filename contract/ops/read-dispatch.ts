@@ -12,6 +12,7 @@ export const DECISION_KINDS = [
   'waited',
   'alarm',
   'by-hand',
+  'sent',
 ] as const;
 
 const karigar = z.object({ id: z.number(), name: z.string() });

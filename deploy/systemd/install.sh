@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs a release of Aangan on this Debian machine, or puts it in the place of the one before:
 #   sh deploy/systemd/install.sh <folder of the release> <file of the environment> <address of the site>
+# A console on an origin of its own has its address in the same argument: 'aangan.example, ops.aangan.example'.
 # Two servers behind Caddy, which fetches certificates, and PostgreSQL of Debian beside them, unless DATABASE_URL leads elsewhere.
 set -eu
 release=$(realpath "$1") environment=$(realpath "$2") site=$3

@@ -5,7 +5,7 @@ export const dispatchRefusals = {
   'offer-gone': 'This visit is no longer on offer.',
   'offer-taken': 'Another Karigar was quicker: this visit is taken.',
   'offer-passed-on': 'It was wanted right away: others have been asked already.',
-  'undo-too-late': 'The 10 seconds are over.',
+  'undo-too-late': 'It is too late to take the no back.',
   'time-taken': 'You have another visit at that time, journey included.',
   'offer-accepted': 'You have accepted this visit already. To give it back, open the visit.',
   'decline-reason-invalid': 'Please choose one of the reasons.',

@@ -11,6 +11,8 @@ export const dispatch = {
     alarm: (gap: { before: string; why: string; count: string }) =>
       `${gap.before}: ${gap.why}. Others asked to come sooner: ${gap.count}.`,
     'by-hand': (gap: { name: string }) => `Operations gave the visit to ${gap.name}.`,
+    sent: (gap: { name: string }) =>
+      `${gap.name} has committed to that day and was sent without being asked.`,
   },
   /** Why others were asked for a visit that somebody has. */
   alarmed: {

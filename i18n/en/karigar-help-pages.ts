@@ -5,7 +5,7 @@ export const helpPages = {
     steps: [
       'An offer rings. It shows pay, place, floor and hours: everything to decide by.',
       'Take it with the green button. The first to say yes has it.',
-      'Saying no costs nothing. For ten seconds you can take a no back.',
+      'Saying no costs nothing. For a few seconds you can take a no back.',
     ],
   },
   way: {

@@ -47,6 +47,11 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}, as agreed on the phone.`,
     },
+    'visit-sent': {
+      title: () => 'A visit is yours',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. Cannot come? Give it back in the app.`,
+    },
     'you-lead': {
       title: () => 'You lead the team now',
       message: (filled: Visit) =>

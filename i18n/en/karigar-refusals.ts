@@ -8,6 +8,8 @@ export const karigarRefusals = {
   'application-not-found': 'This application does not exist.',
   'apply-first': 'Please say who you are first.',
   'bank-account-invalid': 'An account number has 9 to 18 digits.',
+  'commitment-stands':
+    'From 8 PM the evening before, others rely on it. Take the day off, or give a visit back.',
   'day-over': 'This day cannot be chosen.',
   'decision-not-possible': 'This application has moved on to another step.',
   'decision-unknown': 'Please choose what is decided.',
@@ -16,6 +18,7 @@ export const karigarRefusals = {
   'identity-kind-missing': 'Please choose an identity document.',
   'ifsc-invalid': 'An IFSC looks like SBIN0001234.',
   'leave-reversed': 'The last day lies before the first.',
+  'no-hours-that-day': 'You do not work on that day. Choose hours for it first.',
   'not-on-roster': 'You do not work with us at the moment.',
   'payee-elsewhere':
     'We pay you elsewhere. Keep that here; you change it under “Where we pay me”, with a code to your mobile.',

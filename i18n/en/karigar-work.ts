@@ -177,6 +177,15 @@ export const work = {
     offNowSure: 'Yes, off for today',
     workAgain: 'Work again',
     noDaysOff: 'No days off ahead.',
+    sentDays: 'Days without asking',
+    sentDaysText:
+      'On these days we send you to visits within your hours without asking each time, before others are asked. You hear of each one right away. If you cannot do one, give it back on its page; for the rest of that day you are asked again.',
+    sentDaysUntil:
+      'You can change this until 8 PM the evening before, and for 15 minutes after you choose it. After that, take the day off or give the visit back.',
+    sendMe: 'Just send me',
+    askMe: 'Ask me first',
+    sentDayStands: 'Stands',
+    noHoursAhead: 'Choose your hours first.',
     reach: 'Area',
     homePincode: 'I set out from (pincode)',
     reachMinutes: 'So far at most',

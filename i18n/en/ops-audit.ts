@@ -33,6 +33,7 @@ export const opsAudit = {
   cut: (filled: { count: number }) =>
     `The file has the latest ${filled.count} lines; choose fewer days for the others.`,
   gone: 'a former colleague',
+  answered: { accepted: 'done', refused: 'refused' },
   whose: { booking: 'Booking', user: 'Account', karigar: 'Karigar', 'call-back': 'Call-back' },
   looked: {
     contact: 'contact details',

@@ -58,6 +58,7 @@ export const opsEvents = {
   KarigarDecided: 'The application was decided',
   KarigarLeft: 'Left the platform',
   RosterChanged: 'Hours, leave or reach changed',
+  DayCommitted: 'A day without asking was chosen or withdrawn',
   KarigarSkillsChanged: 'Skills changed by us',
   KarigarPaused: 'Paused by us',
   KarigarPauseDecided: 'The pause was decided',

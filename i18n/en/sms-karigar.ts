@@ -6,6 +6,8 @@ export const smsKarigar = {
     'Urgent AANGAN visit, Rs {#alphanumeric#} for you: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. First yes has it: {#url#} -AANGAN',
   karigar_visit_given:
     'This AANGAN visit is yours, as agreed on the phone: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+  karigar_visit_sent:
+    'AANGAN visit is yours without asking: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. If you cannot come, give it back: {#url#} -AANGAN',
   karigar_you_lead:
     'AANGAN: you lead the team now: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_payee_changed:

@@ -1,9 +1,5 @@
 /** SMS to a customer about their visit where WhatsApp leads nowhere, as registered with the operators. */
 export const smsVisit = {
-  on_the_way:
-    'Your AANGAN Karigar is on the way: {#alphanumeric#}, {#alphanumeric#}. The start code is here: {#url#} -AANGAN',
-  start_code_renewed:
-    'There is a new start code for your AANGAN visit: {#alphanumeric#}, {#alphanumeric#}. It is here: {#url#} -AANGAN',
   start_code_used_up:
     'The start code of your AANGAN visit was tried too often: {#alphanumeric#}, {#alphanumeric#}. Have a new one made: {#url#} -AANGAN',
   at_the_door:

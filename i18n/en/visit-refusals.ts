@@ -7,8 +7,7 @@ export const visitRefusals = {
   'move-not-allowed': 'This is not possible at this point of the visit.',
   'action-reused': 'This was recorded already.',
   'crew-member-not-found': 'This Karigar is not part of this crew.',
-  'too-early-for-absence':
-    'Please wait until half an hour after the promised time. They may still be on the way.',
+  'too-early-for-absence': 'It is too early to say so. They may still be on the way.',
   'was-at-door':
     'They are counted as present: their phone showed it, somebody else said so, or they left for safety. Please call us if you see it differently.',
   'attendance-decided':

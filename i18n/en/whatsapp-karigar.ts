@@ -18,6 +18,8 @@ You get: {{4}}
 Answer in your app. Saying no costs you nothing.`,
   karigar_visit_given_v1:
     'This visit is yours, as agreed on the phone: {{1}}, {{2}}, {{3}}. The details are in your app.',
+  karigar_visit_sent_v1:
+    'A visit is yours: {{1}}, {{2}}, {{3}}. You said that we need not ask on that day. If you cannot come, give it back in your app.',
   karigar_you_lead_v1:
     'You lead the team of this visit from now on: {{1}}, {{2}}, {{3}}. Its steps in the app are yours.',
   karigar_payee_changed_v1:

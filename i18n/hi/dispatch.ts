@@ -11,6 +11,8 @@ export const dispatch: typeof english = {
     alarm: ({ before, why, count }) =>
       `${before}: ${why}। जल्दी पहुँचने के लिए और पूछे गए कारीगर: ${count}।`,
     'by-hand': (gap: { name: string }) => `कार्यालय ने यह विज़िट ${gap.name} को दी।`,
+    sent: (gap: { name: string }) =>
+      `${gap.name} ने उस दिन के लिए हामी दी थी, इसलिए बिना पूछे यह विज़िट उन्हें दी गई।`,
   },
   alarmed: {
     late: 'देर से पहुँचेंगे',

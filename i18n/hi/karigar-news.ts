@@ -37,6 +37,11 @@ export const news: typeof english = {
       title: () => 'यह विज़िट आपकी है',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}, जैसा फ़ोन पर तय हुआ।`,
     },
+    'visit-sent': {
+      title: () => 'एक विज़िट आपकी है',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}। न आ पाएँ तो ऐप में लौटा दें।`,
+    },
     'you-lead': {
       title: () => 'अब टीम के अगुवा आप हैं',
       message: (filled) =>

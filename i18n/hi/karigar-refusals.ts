@@ -8,6 +8,7 @@ export const karigarRefusals: typeof english = {
   'application-not-found': 'ऐसा कोई आवेदन नहीं है।',
   'apply-first': 'कृपया पहले अपनी जानकारी भरें।',
   'bank-account-invalid': 'खाता नंबर में 9 से 18 अंक होते हैं।',
+  'commitment-stands': 'पिछली शाम 8:00 PM के बाद इस पर भरोसा किया जाता है। छुट्टी लें, या विज़िट लौटा दें।',
   'day-over': 'यह दिन नहीं चुना जा सकता।',
   'decision-not-possible': 'यह आवेदन अब दूसरी जगह है।',
   'decision-unknown': 'कृपया फ़ैसला चुनें।',
@@ -16,6 +17,7 @@ export const karigarRefusals: typeof english = {
   'identity-kind-missing': 'कृपया पहचान पत्र चुनें।',
   'ifsc-invalid': 'IFSC ऐसा होता है: SBIN0001234',
   'leave-reversed': 'आख़िरी दिन पहले दिन से पहले का है।',
+  'no-hours-that-day': 'उस दिन आपके काम के घंटे नहीं हैं। पहले उस दिन के घंटे चुनें।',
   'not-on-roster': 'आप अभी हमारे साथ काम नहीं कर रहे हैं।',
   'payee-elsewhere':
     'हम आपको कहीं और पैसे देते हैं। यहाँ वही रखें; इसे “मुझे पैसे कहाँ मिलें” में, अपने मोबाइल पर आए कोड से बदलें।',

@@ -33,6 +33,7 @@ export const opsAudit: typeof english = {
   gathering: 'इकट्ठा हो रहा है…',
   cut: (filled) => `फ़ाइल में सबसे नई ${filled.count} पंक्तियाँ हैं; बाक़ी के लिए कम दिन चुनें।`,
   gone: 'पुराने साथी',
+  answered: { accepted: 'हुआ', refused: 'नामंज़ूर' },
   whose: { booking: 'बुकिंग', user: 'खाता', karigar: 'कारीगर', 'call-back': 'कॉल-बैक' },
   looked: {
     contact: 'संपर्क',

@@ -89,7 +89,7 @@ export const opsCases: typeof english = {
   planAt: 'कब',
   tried: 'फ़ोन नहीं लगा, तब फिर',
   call: 'फ़ोन करें',
-  take: 'मैं देखता/देखती हूँ',
+  take: 'मेरे ज़िम्मे',
   takeOver: 'मेरे पास लें',
   escalate: 'शिकायत अधिकारी को बुलाएँ',
   escalateText: 'इनबॉक्स में तुरंत घंटी बजती है और कोई ले, तब तक किसी का नहीं।',

@@ -47,7 +47,7 @@ export const ops: typeof english = {
   min: 'मिनट',
   hours: 'घं.',
   byItself: 'अपने आप:',
-  take: 'मैं देखूँगा/देखूँगी',
+  take: 'मेरे ज़िम्मे',
   openFile: 'फ़ाइल खोलें',
   openCase: 'मामला खोलें',
   outcomes: {
@@ -204,7 +204,7 @@ export const ops: typeof english = {
     noChange: 'अभी कुछ बदला नहीं है।',
   },
   you: 'आप',
-  secondFactor: 'दूसरा फ़ैक्टर',
+  secondFactor: 'दूसरा प्रमाण',
   lastSignIn: 'पिछला साइन-इन',
   never: 'कभी नहीं',
   passkey: 'पासकी',

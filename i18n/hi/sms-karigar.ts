@@ -7,6 +7,8 @@ export const smsKarigar: typeof english = {
     'AANGAN की तुरंत विज़िट, आपके Rs {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। पहले हाँ करें: {#url#} -AANGAN',
   karigar_visit_given:
     'यह AANGAN विज़िट आपकी है, जैसा फ़ोन पर तय हुआ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
+  karigar_visit_sent:
+    'यह AANGAN विज़िट बिना पूछे आपकी है: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। न आ पाएँ तो लौटा दें: {#url#} -AANGAN',
   karigar_you_lead:
     'AANGAN: अब टीम के अगुवा आप हैं: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   karigar_payee_changed:

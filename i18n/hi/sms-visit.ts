@@ -1,10 +1,6 @@
 import type { smsVisit as english } from '../en/sms-visit.ts';
 
 export const smsVisit: typeof english = {
-  on_the_way:
-    'AANGAN कारीगर रास्ते में हैं: {#alphanumeric#}, {#alphanumeric#}। स्टार्ट कोड यहाँ है: {#url#} -AANGAN',
-  start_code_renewed:
-    'आपकी AANGAN विज़िट का नया स्टार्ट कोड बना है: {#alphanumeric#}, {#alphanumeric#}। यहाँ देखें: {#url#} -AANGAN',
   start_code_used_up:
     'आपकी AANGAN विज़िट का स्टार्ट कोड बहुत बार आज़माया गया: {#alphanumeric#}, {#alphanumeric#}। नया कोड बनवाएँ: {#url#} -AANGAN',
   at_the_door:

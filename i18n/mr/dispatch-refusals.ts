@@ -7,7 +7,7 @@ export const dispatchRefusals: typeof english = {
   'offer-gone': 'हे काम आता उपलब्ध नाही.',
   'offer-taken': 'दुसऱ्या कोणी हे काम आधी घेतले आहे.',
   'offer-passed-on': 'हे काम लगेच हवे होते: दुसऱ्यांना विचारले गेले आहे.',
-  'undo-too-late': '10 सेकंद संपले.',
+  'undo-too-late': 'नकार मागे घ्यायला आता उशीर झाला.',
   'time-taken': 'त्या वेळी तुमचे दुसरे काम आहे, प्रवासाचा वेळ धरून.',
   'offer-accepted': 'हे काम तुम्ही घेतले आहे. परत देण्यासाठी ती व्हिजिट उघडा.',
   'decline-reason-invalid': 'कृपया एक कारण निवडा.',

@@ -38,6 +38,11 @@ export const news: typeof english = {
       title: () => 'हे काम तुमचे आहे',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}, फोनवर ठरल्याप्रमाणे.`,
     },
+    'visit-sent': {
+      title: () => 'एक काम तुमचे आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. जमत नसेल तर ॲपमध्ये परत द्या.`,
+    },
     'you-lead': {
       title: () => 'आता टीमचे प्रमुख तुम्ही',
       message: (filled) =>

@@ -8,6 +8,8 @@ export const karigarRefusals: typeof english = {
   'application-not-found': 'असा अर्ज नाही.',
   'apply-first': 'कृपया आधी तुमची माहिती भरा.',
   'bank-account-invalid': 'खाते क्रमांकात 9 ते 18 अंक असतात.',
+  'commitment-stands':
+    'आदल्या संध्याकाळी 8:00 PM नंतर इतर यावर अवलंबून असतात. सुट्टी घ्या, किंवा काम परत द्या.',
   'day-over': 'हा दिवस निवडता येत नाही.',
   'decision-not-possible': 'हा अर्ज आता दुसऱ्या पायरीवर आहे.',
   'decision-unknown': 'कृपया निर्णय निवडा.',
@@ -16,6 +18,7 @@ export const karigarRefusals: typeof english = {
   'identity-kind-missing': 'कृपया ओळखपत्र निवडा.',
   'ifsc-invalid': 'IFSC असा असतो: SBIN0001234',
   'leave-reversed': 'शेवटचा दिवस पहिल्या दिवसाच्या आधीचा आहे.',
+  'no-hours-that-day': 'त्या दिवशी तुमच्या कामाच्या वेळा नाहीत. आधी त्या दिवसाच्या वेळा निवडा.',
   'not-on-roster': 'तुम्ही सध्या आमच्यासोबत काम करत नाही.',
   'payee-elsewhere':
     'आम्ही तुम्हाला दुसरीकडे पैसे देतो. इथे तेच ठेवा; ते “मला पैसे कुठे मिळावेत” मध्ये, तुमच्या मोबाइलवर आलेल्या कोडने बदला.',

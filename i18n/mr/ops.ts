@@ -47,7 +47,7 @@ export const ops: typeof english = {
   min: 'मिनिटे',
   hours: 'तास',
   byItself: 'आपोआप:',
-  take: 'मी पाहतो/पाहते',
+  take: 'माझ्याकडे राहू द्या',
   openFile: 'फाइल उघडा',
   openCase: 'प्रकरण उघडा',
   outcomes: {
@@ -204,7 +204,7 @@ export const ops: typeof english = {
     noChange: 'अजून काही बदललेले नाही.',
   },
   you: 'तुम्ही',
-  secondFactor: 'दुसरा फॅक्टर',
+  secondFactor: 'दुसरा पुरावा',
   lastSignIn: 'शेवटचे साइन-इन',
   never: 'कधीच नाही',
   passkey: 'पासकी',

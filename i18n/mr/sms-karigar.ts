@@ -7,6 +7,8 @@ export const smsKarigar: typeof english = {
     'AANGAN चे तातडीचे काम, तुमचे Rs {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आधी हो म्हणा: {#url#} -AANGAN',
   karigar_visit_given:
     'हे AANGAN काम तुमचे आहे, फोनवर ठरल्याप्रमाणे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+  karigar_visit_sent:
+    'हे AANGAN काम न विचारता तुमचे आहे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. जमत नसेल तर परत द्या: {#url#} -AANGAN',
   karigar_you_lead:
     'AANGAN: आता टीमचे प्रमुख तुम्ही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   karigar_payee_changed:

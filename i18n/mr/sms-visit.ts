@@ -1,10 +1,6 @@
 import type { smsVisit as english } from '../en/sms-visit.ts';
 
 export const smsVisit: typeof english = {
-  on_the_way:
-    'AANGAN कारागीर वाटेत आहेत: {#alphanumeric#}, {#alphanumeric#}. स्टार्ट कोड इथे आहे: {#url#} -AANGAN',
-  start_code_renewed:
-    'तुमच्या AANGAN व्हिजिटचा नवीन स्टार्ट कोड तयार आहे: {#alphanumeric#}, {#alphanumeric#}. इथे पाहा: {#url#} -AANGAN',
   start_code_used_up:
     'तुमच्या AANGAN व्हिजिटचा स्टार्ट कोड खूप वेळा वापरला गेला: {#alphanumeric#}, {#alphanumeric#}. नवीन कोड घ्या: {#url#} -AANGAN',
   at_the_door:

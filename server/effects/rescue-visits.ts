@@ -54,7 +54,7 @@ export async function rescueVisits(deps: Deps): Promise<{ readonly rescued: numb
         const { bookingId, visitId } = visit;
         const { kind: why, soonerThan } = prospect;
         const asked = await rescueVisit(deps, { bookingId, visitId, why, soonerThan });
-        if (asked === 'asked') rescued += 1;
+        if (asked === 'asked' || asked === 'sent') rescued += 1;
       });
     }
   }

@@ -13,7 +13,7 @@ const MOST = 100;
 /** Acts and looks of operations, from three logs that nobody changes, the latest first. */
 export async function listAudit(
   db: Database,
-  { kind, by, about, text, from, until, before }: InputOf<typeof promise>,
+  { kind, by, about, text, names, from, until, before }: InputOf<typeof promise>,
 ): Promise<Listed> {
   const [at, cursorKind, id] = before?.split('/') ?? [];
   const rows = await latest.run(db, [
@@ -24,6 +24,7 @@ export async function listAudit(
     from ? new Date(instantInIndia(from)) : null,
     until ? new Date(instantInIndia(addDays(until, 1))) : null,
     ...([at ?? null, cursorKind ?? null, id ?? null, MOST] as const),
+    names?.split(',') ?? null,
   ]);
   return {
     entries: rows.map(({ cursor: _, ...row }) => ({ ...row, at: toIndiaIso(row.at) })),
@@ -42,6 +43,7 @@ type Asked = [
   cursorKind: string | null,
   cursorId: string | null,
   most: number,
+  names: readonly string[] | null,
 ];
 
 /** Each log is read by its own index as far as a page needs it; a moment is kept to the microsecond, as it was written. */
@@ -62,14 +64,14 @@ const latest = statement<Asked, Row>({
           e.subject::text as about, null::text as whose, coalesce(e.data ->> 'said', e.data ->> 'why') as why, null::text as result
         from events e where e.actor like 'ops:%' and ${branch('act', 'e.at', 'e.id')}
           and ($2::text is null or e.actor = 'ops:' || $2) and ($3::text is null or e.subject::text = $3)
-          and ($4::text is null or e.type ilike $4 or coalesce(e.data ->> 'said', e.data ->> 'why') ilike $4)
+          and ($4::text is null or e.type ilike $4 or e.type = any ($11) or coalesce(e.data ->> 'said', e.data ->> 'why') ilike $4)
         order by e.at desc, e.id desc limit $10)
       union all
       (select 'look', l.id, l.at, l.by_user_id::text, l.operation, l.what, l.subject, l.whose, l.why, null
         from looks l where ${branch('look', 'l.at', 'l.id')}
           and ($2::text is null or l.by_user_id::text = $2)
           and ($3::text is null or l.subject = $3 or l.user_id::text = $3)
-          and ($4::text is null or l.operation ilike $4 or l.what ilike $4 or l.why ilike $4)
+          and ($4::text is null or l.operation ilike $4 or l.operation = any ($11) or l.what ilike $4 or l.why ilike $4)
         order by l.at desc, l.id desc limit $10)
       union all
       (select 'request', s.id, s.at, s.user_id::text, s.operation, null, null, null, null, s.result
@@ -77,7 +79,7 @@ const latest = statement<Asked, Row>({
         where s.kind in ('act-of-operations', 'sign-in-of-operations', 'second-factor', 'refused-by-role')
           and ${branch('request', 's.at', 's.id')}
           and ($2::text is null or s.user_id::text = $2) and $3::text is null
-          and ($4::text is null or s.operation ilike $4 or s.result ilike $4)
+          and ($4::text is null or s.operation ilike $4 or s.operation = any ($11) or s.result ilike $4)
         order by s.at desc, s.id desc limit $10)
     ) log left join bookings b on b.id = case when length(log.about) = 36 then log.about::uuid end
     order by log.at desc, log.kind desc, log.id desc limit $10`,

@@ -1,7 +1,8 @@
 import type { readMe as promise } from '#contract/applicant/read-me.ts';
 import type { KarigarWork } from '#contract/karigar-work.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { dateInIndia, type Instant } from '#kernel/time.ts';
+import { dateInIndia, type Instant, type LocalDate } from '#kernel/time.ts';
+import { mayWithdraw } from '#server/modules/karigar/committing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -27,7 +28,10 @@ export const readMe = async (
   pause: await findOpenPause(db, id),
 });
 
-type Row = Omit<KarigarWork, 'shifts'> & { shifts: [number, number, number][] };
+type Row = Omit<KarigarWork, 'shifts' | 'commitments'> & {
+  shifts: [number, number, number][];
+  commitments: { day: LocalDate; saidAt: Instant }[];
+};
 
 const workOf = statement<[string, string], Row>({
   name: 'own-work',
@@ -37,7 +41,9 @@ const workOf = statement<[string, string], Row>({
       coalesce((select array_agg(array[t.weekday, t.starts_minute, t.ends_minute] order by t.weekday, t.starts_minute)
         from karigar_shifts t where t.karigar_id = k.id), '{}') as shifts,
       coalesce((select array_agg(l.day order by l.day) from karigar_leaves l
-        where l.karigar_id = k.id and l.day >= $2::date), '{}') as leaves
+        where l.karigar_id = k.id and l.day >= $2::date), '{}') as leaves,
+      coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'saidAt', floor(extract(epoch from c.committed_at) * 1000))
+        order by c.day) from karigar_commitments c where c.karigar_id = k.id and c.day >= $2::date), '[]') as commitments
     from karigars k where k.user_id = $1 and k.active`,
 });
 
@@ -54,5 +60,8 @@ export async function findWork(
     startsMinute,
     endsMinute,
   }));
-  return { ...row, shifts };
+  const commitments = row.commitments.map(({ day, saidAt }) => ({
+    ...{ day, mayWithdraw: mayWithdraw(day, saidAt, now) },
+  }));
+  return { ...row, shifts, commitments };
 }

@@ -18,14 +18,27 @@ const ADDRESS = {
 /** The work takes an hour, and the way to the next home some minutes. */
 const APART_MS = 2 * HOUR;
 
+type Company = { readonly product: Product; readonly ops: Client; readonly customer: Client };
+type Visits = { readonly most: number; readonly paid: number };
+
 /** Tomorrow as Ravi has it: so many visits, booked by a customer and given to Ravi by one of us; the first ones are paid online. */
 export async function fillRavisDay(
-  { product, ops, customer }: { product: Product; ops: Client; customer: Client },
-  { most, paid }: { readonly most: number; readonly paid: number },
+  company: Company,
+  visits: Visits,
 ): Promise<readonly BookingView[]> {
   const date = addDays(dateInIndia(Date.now()), 1);
-  const { karigars } = (await ops.call(readDay, { date })).value?.roster ?? {};
-  const karigarId = karigars?.id[karigars.name.indexOf(cast.ravi.fullName)] ?? 0;
+  const { karigars } = (await company.ops.call(readDay, { date })).value?.roster ?? {};
+  const ravi = karigars?.id[karigars.name.indexOf(cast.ravi.fullName)] ?? 0;
+  return fillDayOf(ravi, company, visits);
+}
+
+/** The same of any electrician. */
+export async function fillDayOf(
+  karigarId: number,
+  { product, ops, customer }: Company,
+  { most, paid }: Visits,
+): Promise<readonly BookingView[]> {
+  const date = addDays(dateInIndia(Date.now()), 1);
   const where = { serviceId: SERVICE.serviceId, pincode: ADDRESS.pincode };
   const { value } = await customer.call(readOpenSlots, { ...where, date });
   const visits: BookingView[] = [];
@@ -40,8 +53,8 @@ export async function fillRavisDay(
     if (!placed.value) continue;
     const { id, payment } = placed.value.booking;
     if (paymentMethod === 'upi') await payAtOnce(product, customer, id, payment?.dueNowPaise ?? 0);
-    const given = await ops.call(assignByHand, { id, karigarId, why: 'Ravi knows the house.' });
-    if (!given.value) throw new Error(`Not given to Ravi: ${given.refusal?.code}`);
+    const given = await ops.call(assignByHand, { id, karigarId, why: 'They know the house.' });
+    if (!given.value) throw new Error(`Not given: ${given.refusal?.code}`);
     visits.push(placed.value.booking);
     from = Date.parse(startsAt) + APART_MS;
   }

@@ -37,12 +37,13 @@ export function decline(world: World, bookingId: string, offerId: string): void 
   world.emit('OfferDeclined', bookingId, { karigarId: offer.karigarId, offerId });
 }
 
-function assign(
+export function assign(
   world: World,
   row: Row,
   facts: DispatchFacts,
   { id, karigarId, beyondMinutes }: Offer,
   as: 'lead' | 'replace' | 'join',
+  why?: 'committed',
 ): boolean {
   const { booking, holds, offers, now } = facts;
   const accepted = (leads: boolean) => {
@@ -50,7 +51,7 @@ function assign(
     setLeads(row, leads, (one) => one.id === id);
   };
   if (as === 'replace') {
-    if (!replace(world, row, facts, karigarId, beyondMinutes)) return false;
+    if (!replace(world, row, facts, { karigarId, beyondMinutes, why })) return false;
     accepted(true);
     withdrawOthers(row, facts);
     return true;
@@ -71,7 +72,8 @@ function assign(
   move(row, moves.assign.to, now);
   [row.leader, row.assignedAt, row.setOutAt] = [karigarId, now, null];
   const { startsAt } = booking;
-  world.emit('KarigarAssigned', booking.id, { startsAt, karigarId, from: booking.status });
+  const from = booking.status;
+  world.emit('KarigarAssigned', booking.id, { startsAt, karigarId, from, ...(why && { why }) });
   withdrawOthers(row, facts);
   return true;
 }
@@ -89,8 +91,13 @@ function replace(
   world: World,
   row: Row,
   facts: DispatchFacts,
-  karigarId: number,
-  beyondMinutes: number,
+  {
+    karigarId,
+    beyondMinutes,
+    why,
+  }: Pick<Offer, 'karigarId' | 'beyondMinutes'> & {
+    readonly why: 'committed' | undefined;
+  },
 ): boolean {
   const { booking, holds, offers, now } = facts;
   if (!canMove('reassign', booking.status, 'dispatch')) return false;
@@ -102,7 +109,12 @@ function replace(
   if (former !== null) recordGivenBack(row, now, former);
   move(row, moves.reassign.to, now);
   [row.setOutAt, row.leader, row.assignedAt, row.decidedAt] = [null, karigarId, now, now];
-  const data = { startsAt: booking.startsAt, karigarId, formerKarigarId: former };
+  const data = {
+    startsAt: booking.startsAt,
+    karigarId,
+    formerKarigarId: former,
+    ...(why && { why }),
+  };
   world.emit('KarigarReplaced', booking.id, data);
   return true;
 }

@@ -11,6 +11,7 @@ import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { alongUntil, decideRound, isUrgent } from '#server/modules/dispatch/rounds.ts';
 import { holdKarigar } from './assign.ts';
 import { makeOffers, recordWithdrawn, tidyOffers } from './offers.ts';
+import { sendCommitted } from './sending.ts';
 import { factsOf, offersNow, type Row, type World } from './world.ts';
 
 type Again = { readonly againAt?: Instant };
@@ -115,6 +116,10 @@ function askNext(world: World, row: Row, facts: DispatchFacts, cause: string): A
   if (round.kind === 'wait') return round.until - now < DAY ? { againAt: round.until } : {};
   const found = listCandidates(facts, { beyondHours: true });
   const considered = rankCandidates(found.candidates, offers, round.wanted);
+  if (
+    sendCommitted(world, row, facts, { found, considered, as: 'lead', round: round.round, urgent })
+  )
+    return {};
   const asked = considered.filter(({ outcome }) => outcome === 'asked');
   const ids = asked.map(({ karigarId }) => karigarId);
   const { nextAt, expiresAt } = round;

@@ -91,6 +91,7 @@ function onTheWay(world: World, rowOf: (id: string) => Row) {
       move(row, moves.release.to, clock.now);
       [row.leader, row.setOutAt] = [null, null];
       const { startsAt } = row.booking;
+      world.committed.delete(worker.id);
       world.emit('KarigarReleased', bookingId, { startsAt, karigarId: worker.id });
     },
     breakOff: async (worker: Worker, bookingId: string) => {
@@ -99,6 +100,7 @@ function onTheWay(world: World, rowOf: (id: string) => Row) {
       move(row, moves.breakOff.to, clock.now);
       [row.leader, row.setOutAt] = [null, null];
       const { startsAt } = row.booking;
+      world.committed.delete(worker.id);
       world.emit('VisitBrokenOff', bookingId, { startsAt, karigarId: worker.id });
     },
     setOut: async (worker: Worker, bookingId: string) => {

@@ -43,7 +43,10 @@ export async function liveInMemory(day: MemoryDay): Promise<LivedInMemory> {
     skills: new Set(one.serviceIds),
     shifts: one.shifts,
   }));
-  const world = createMemory(clock, places, karigars, reserve);
+  const committed = new Set(
+    workers.filter(({ index }) => nature.commits(index)).map(({ id }) => id),
+  );
+  const world = createMemory(clock, places, karigars, reserve, committed);
   const lived = await liveThrough({
     ...{ date, wishes, nature, house: houseInMemory(world, { places, workers }) },
     happening: {

@@ -13,6 +13,7 @@ import { OFFERED_DAYS_BEFORE } from '#server/modules/dispatch/rounds.ts';
 import type { VisitAhead } from '#server/views/visits-ahead.ts';
 import { findKarigar, raise, raisedAt } from './find.ts';
 import { makeOffers, recordLapsed } from './offers.ts';
+import { sendCommitted } from './sending.ts';
 import { factsOf, type Row, type World } from './world.ts';
 
 const AHEAD = 75 * MINUTE;
@@ -99,7 +100,10 @@ function rescue(
     return sits !== undefined && sits.visit.startsAt <= latest && !isHeld;
   });
   const lately = facts.offers.filter(({ urgent, state }) => urgent || state !== 'withdrawn');
-  const asked = rankCandidates(sooner, lately, round.wanted)
+  const considered = rankCandidates(sooner, lately, round.wanted);
+  const sending = { found, considered, as: 'replace', round: round.round, urgent: true } as const;
+  if (sendCommitted(world, row, facts, sending)) return;
+  const asked = considered
     .filter(({ outcome }) => outcome === 'asked')
     .map(({ karigarId }) => karigarId);
   if (asked.length === 0) return;

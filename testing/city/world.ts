@@ -58,6 +58,8 @@ export type World = {
   /** Those that have not come to their end, and some that have: a pass leaves those out from then on. */
   coming: Row[];
   readonly time: HeldTime;
+  /** Those who may be sent on this day without being asked. */
+  readonly committed: Set<number>;
   readonly facts: AppCache;
   boardOf(date: LocalDate): LiveDaySchedule;
   emit(type: string, subject: string, data: DomainEvent['data']): void;
@@ -69,6 +71,7 @@ export function createMemory(
   places: Places,
   karigars: readonly Karigar[],
   reserve: Reserve,
+  committed: Set<number> = new Set(),
 ): World {
   const roster = createRoster(1, karigars, places);
   const known = new Map(karigars.map((one) => [one.id, one]));
@@ -101,6 +104,7 @@ export function createMemory(
       time,
       boardOf,
       coming: [],
+      committed,
     },
     facts: {
       services: () => services,

@@ -13,6 +13,12 @@ export const CHANCES = {
   /** Offers: a no, and no answer at all. */
   declines: guess(12),
   ignores: guess(8),
+  /**
+   * The share of Karigars who have committed themselves to the day, and of the visits to which one is sent unasked that they give
+   * back at once because they cannot. A telephone that would have let an offer pass does not hear of it either.
+   */
+  commits: guess(50),
+  cannotWhenSent: guess(4),
   /** Accepted visits: given back, forgotten until somebody rings, and broken down on the way to. */
   releases: guess(2),
   forgets: guess(2),

@@ -1,6 +1,7 @@
 import {
   DAY,
   dateInIndia,
+  HOUR,
   type Instant,
   instantInIndia,
   MINUTE,
@@ -26,6 +27,7 @@ export function sendKarigars(day: Day): void {
         brokenUntil: 0,
         mine: new Set<string>(),
         reminded: new Set<string>(),
+        unheard: new Set<string>(),
       },
     ]),
   );
@@ -45,6 +47,7 @@ export function sendKarigars(day: Day): void {
       loses(people.get(Number(data.formerKarigarId)), subject);
       causes.given(subject, booked.get(subject)?.startsAt ?? 0, clock.now);
       const person = people.get(Number(data.karigarId));
+      if (person && data.why === 'committed') hearsOfBeingSent(person, subject);
       if (person) takes(person, subject);
       return;
     }
@@ -72,6 +75,23 @@ export function sendKarigars(day: Day): void {
         const stuck = person.brokenUntil > clock.now;
         if (answer === 'decline' || stuck) await house.decline(offer.id, person.worker);
         else await house.accept(offer.id, person.worker);
+      });
+    }
+  }
+
+  /** Sent unasked: some cannot, and give it back; some hear of it only when their telephone rings at the hour to leave. */
+  function hearsOfBeingSent(person: Person, bookingId: string): void {
+    const found = booked.get(bookingId);
+    if (!found) return;
+    const { index } = person.worker;
+    const { visit } = found.wish;
+    const isSoon = found.startsAt - clock.now < 3 * HOUR;
+    if (isSoon && nature.answers(index, visit) === 'ignore') person.unheard.add(bookingId);
+    else if (nature.cannotWhenSent(index, visit) || person.brokenUntil > clock.now) {
+      const after = nature.answersAfter(isSoon, index, visit);
+      clockwork.at(awake(clock.now + after), async () => {
+        if (!person.mine.has(bookingId) || person.doing === bookingId) return;
+        await house.release(person.worker, bookingId);
       });
     }
   }
@@ -113,7 +133,8 @@ export function sendKarigars(day: Day): void {
     const { index } = person.worker;
     const ring = rung.get(bookingId) ?? 0;
     rung.set(bookingId, ring + 1);
-    if (!nature.forgets(index, visit) || !nature.hearsRing(index, visit, ring)) return;
+    const waits = person.unheard.has(bookingId) || nature.forgets(index, visit);
+    if (!waits || !nature.hearsRing(index, visit, ring)) return;
     const after = nature.answersAfter(true, index, visit);
     clockwork.at(clock.now + after, async () => {
       person.reminded.add(bookingId);
@@ -129,9 +150,9 @@ export function sendKarigars(day: Day): void {
       if (person.doing !== bookingId) causes.note(bookingId, 'the visit before overran');
       return;
     }
-    const { reminded } = person;
-    if (nature.forgets(person.worker.index, found.wish.visit) && !reminded.has(bookingId))
-      return causes.note(bookingId, 'forgot to set out');
+    const { reminded, unheard } = person;
+    const knows = !unheard.has(bookingId) && !nature.forgets(person.worker.index, found.wish.visit);
+    if (!knows && !reminded.has(bookingId)) return causes.note(bookingId, 'forgot to set out');
     const { wish } = found;
     const slowest = places.minutesBetween(person.place, wish.pincode);
     // The journey may be short enough to leave later.

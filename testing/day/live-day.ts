@@ -13,7 +13,7 @@ import { happeningIn } from './clockwork.ts';
 import { inventDemand } from './demand.ts';
 import { houseOfFlows } from './house-of-flows.ts';
 import { liveThrough } from './live-through.ts';
-import { createNature } from './nature.ts';
+import { createNature, type Nature } from './nature.ts';
 import { liveByNearestFree } from './nearest-free.ts';
 import {
   countCauses,
@@ -69,6 +69,7 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
   const nature = createNature(chance);
   const wishes = inventDemand(size, date, chance);
   const city = await openCity({ ...options, date, chance, wishes });
+  await commitTo(city, date, nature);
   try {
     await options.whenOpen?.(city.pool);
     const { booked, refused, movedFrom, causes, driven, counts } = await liveThrough({
@@ -109,3 +110,14 @@ async function mindAll({ app, pool }: City): Promise<void> {
     await applyVisitTimeout(app, { bookingId });
   }
 }
+
+/** The Karigars who say of this day that they may be sent without being asked. */
+const commitTo = ({ pool, workers, clock }: City, date: LocalDate, nature: Nature) =>
+  pool.query(
+    `insert into karigar_commitments (karigar_id, day, committed_at) select unnest($1::integer[]), $2, $3`,
+    [
+      workers.filter(({ index }) => nature.commits(index)).map(({ id }) => id),
+      date,
+      new Date(clock.now),
+    ],
+  );

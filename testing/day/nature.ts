@@ -41,6 +41,9 @@ export function createNature(chance: Chance, weather: Weather = () => 1) {
       if (chance.happens(happensOf('declines'), 'decline', karigar, visit)) return 'decline';
       return chance.happens(happensOf('ignores'), 'ignore', karigar, visit) ? 'ignore' : 'accept';
     },
+    commits: (karigar: number) => chance.happens(happensOf('commits'), 'commits', karigar),
+    cannotWhenSent: (karigar: number, visit: number) =>
+      chance.happens(happensOf('cannotWhenSent'), 'cannot', karigar, visit),
     staysBeyondHours: (karigar: number, visit: number) =>
       chance.happens(happensOf('staysBeyondHours'), 'beyond', karigar, visit),
     answersAfter(urgent: boolean, karigar: number, visit: number): number {

@@ -17,6 +17,8 @@ export type Person = {
   readonly mine: Set<string>;
   /** Visits they had forgotten and were reminded of. */
   readonly reminded: Set<string>;
+  /** Visits to which they were sent, and of which they have not heard. */
+  readonly unheard: Set<string>;
 };
 
 export type Day = {

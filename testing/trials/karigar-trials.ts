@@ -51,6 +51,8 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     own: () => ({ shifts: [{ weekday: 1, startsMinute: 540, endsMinute: 1080 }] }),
   },
   setLeave: { own: () => ({ day: '2026-12-24', off: true }) },
+  // Further ahead than anybody commits themselves.
+  commitDay: { own: () => ({ day: '2027-12-24', on: true }), refusedAs: 'day-over' },
   setReach: { own: () => ({ homePincode: TOWN.near, reachMinutes: 60 }) },
   readEarnings: { own: () => ({ week: '2026-11-21' }) },
   requestPay: { own: () => ({}), refusedAs: 'nothing-to-pay' },

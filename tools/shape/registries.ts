@@ -30,6 +30,16 @@ export const REGISTRIES: readonly Registry[] = [
     ],
   },
   {
+    path: 'contract/ops-operations.ts',
+    entries: (root) => exportsIn(root, 'contract/ops', operationOf),
+    write: (entries) => [
+      '',
+      '/** Names of the operations for colleagues; each has words in every language, as the audit shows it. */',
+      'export type OpsOperation =',
+      ...entries.map(({ name }, at) => `  | '${name}'${at === entries.length - 1 ? ';' : ''}`),
+    ],
+  },
+  {
     path: 'server/routes.ts',
     entries: (root) =>
       AUDIENCES.flatMap((name) => exportsIn(root, `server/api/${name}`, answersIn)),

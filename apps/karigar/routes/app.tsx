@@ -1,10 +1,13 @@
 import { Loading } from '#ui/loading.tsx';
 import { Frame } from '../shell/frame.tsx';
+import { lateScreen } from '../shell/late-screen.tsx';
 import { askSession, useSession } from '../shell/session.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
-import { SignIn } from '../sign-in/sign-in.tsx';
 import { Inside } from './inside.tsx';
+
+/** A Karigar who is signed in needs none of it. */
+const [SignIn] = lateScreen(() => import('./sign-in.tsx'));
 
 /** A visitor who is not signed in signs in, at whatever address; then the address decides. */
 export function App() {

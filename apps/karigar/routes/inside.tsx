@@ -10,8 +10,6 @@ import { serverNow } from '../api/server-clock.ts';
 import { whoseDevice } from '../api/whose-device.ts';
 import { DayScreen } from '../day/day-screen.tsx';
 import { Bell } from '../news/bell.tsx';
-import { RingQuestion } from '../news/ring-question.tsx';
-import { OffersScreen } from '../offers/offers-screen.tsx';
 import { QueuedActions } from '../queued-actions/queued-actions.tsx';
 import { SafetyButton } from '../safety/safety-button.tsx';
 import { visitToLeave } from '../safety/which-visit.ts';
@@ -23,11 +21,11 @@ import { ReadAloud } from '../shell/read-aloud.tsx';
 import { Waiting } from '../shell/trouble.tsx';
 import { usePositionReports } from '../visit/use-position-reports.ts';
 import { useWakeLock } from '../visit/use-wake-lock.ts';
-import { VisitScreen } from '../visit/visit-screen.tsx';
-import { GatePass } from './gate-pass.tsx';
 import { Nowhere } from './nowhere.tsx';
 
-// Parts that are not needed at a door come when they are asked for.
+// Parts that the day does not show come when they are asked for, the visit first of all.
+const [Visit, fetchVisit] = lateScreen(() => import('./visit.tsx'));
+const [Offers, fetchOffers] = lateScreen(() => import('./offers.tsx'));
 const [Earnings, fetchEarnings] = lateScreen(() => import('./earnings.tsx'));
 const [Me, fetchMe] = lateScreen(() => import('./me.tsx'));
 const [Payee, fetchPayee] = lateScreen(() => import('./payee.tsx'));
@@ -44,6 +42,12 @@ const A_QUIET_MOMENT_MS = 4000;
 export function Inside() {
   const me = useReading(readMe, {});
   useEffect(startQueue, []);
+  const path = usePath();
+  useEffect(() => {
+    // Not only once it is known who they are.
+    if (visitAt(path)) void fetchVisit();
+    if (path === '/offers') void fetchOffers();
+  }, [path]);
   useEffect(() => {
     const timer = setTimeout(
       () => void renewPushSubscription(whoseDevice() ?? ''),
@@ -93,7 +97,7 @@ function Working() {
   useEffect(() => whenIdle(() => void fetchTheRest()), []);
   const path = usePath();
   const today = useReading(readKarigarDay, {});
-  const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
+  const visitId = visitAt(path);
   const leaving = visitToLeave(today.value?.visits ?? [], visitId, serverNow());
   // Runs on every screen while the Karigar rides.
   const riding = today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched');
@@ -102,11 +106,7 @@ function Working() {
   return (
     <Frame offers={offers} tools={<Tools leaving={leaving} />}>
       <QueuedActions />
-      {visitId ? (
-        <VisitScreen key={visitId} id={visitId} gatePass={<GatePass visitId={visitId} />} />
-      ) : (
-        <Screen path={path} />
-      )}
+      {visitId ? <Visit key={visitId} id={visitId} /> : <Screen path={path} />}
     </Frame>
   );
 }
@@ -114,6 +114,8 @@ function Working() {
 /** Before the first lift: until the worker has kept the app, a screen that was never open is nowhere on the telephone. */
 const fetchTheRest = () =>
   Promise.all([
+    fetchVisit(),
+    fetchOffers(),
     fetchEarnings(),
     fetchMe(),
     fetchPayee(),
@@ -122,12 +124,14 @@ const fetchTheRest = () =>
     fetchNews(),
   ]);
 
+const visitAt = (path: string): string | undefined => /^\/visits\/([^/]+)$/.exec(path)?.[1];
+
 function Screen({ path }: { path: string }) {
   switch (path) {
     case '/':
       return <DayScreen />;
     case '/offers':
-      return <OffersScreen whenNone={<RingQuestion about="offers" />} />;
+      return <Offers />;
     case '/news':
       return <News />;
     case '/earnings':

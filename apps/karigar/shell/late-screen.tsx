@@ -9,16 +9,16 @@ import { useWords } from './words.tsx';
  * come, because there is no signal yet and no worker that has kept it, is reported in its own place, and the app around
  * it stands.
  */
-export function lateScreen(
-  load: () => Promise<{ default: ComponentType }>,
-): [Screen: ComponentType, fetchAhead: () => Promise<void>] {
+export function lateScreen<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): [Screen: ComponentType<P>, fetchAhead: () => Promise<void>] {
   const part = latePart(load);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, by a module, as `lazy` is.
-  function LateScreen() {
+  function LateScreen(props: P) {
     const { karigar } = useWords();
     const { Part, isMissing, retry } = useLatePart(part);
-    if (Part) return <Part />;
+    if (Part) return <Part {...props} />;
     if (!isMissing) return <Loading text={karigar.loading} />;
     return <Trouble refusal={{ code: 'network-request-failed' }} onRetry={retry} />;
   }

@@ -6,6 +6,7 @@ import { Waiting } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
 import { DaysOff } from './days-off.tsx';
 import { Reach } from './reach.tsx';
+import { SentDays } from './sent-days.tsx';
 import { WeekHours } from './week-hours.tsx';
 
 /** The Karigar's own choice of when and where they work, at any time. */
@@ -23,6 +24,7 @@ export function WorkTimeScreen() {
       {own && (
         <>
           <WeekHours shifts={own.shifts} onChanged={changed} />
+          <SentDays work={own} onChanged={changed} />
           <DaysOff leaves={own.leaves} onChanged={changed} />
           <Reach work={own} onChanged={changed} />
         </>

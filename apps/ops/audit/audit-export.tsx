@@ -4,6 +4,7 @@ import { call } from '../../browser/call.ts';
 import { csvOf, saveCsv } from '../shell/csv.ts';
 import { PagedCsv } from '../shell/paged-csv.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { shownName } from './audit-names.ts';
 
 type Wanted = InputOf<typeof listAudit>;
 type Entry = OutputOf<typeof listAudit>['entries'][number];
@@ -17,10 +18,15 @@ const COLUMNS = [
 
 /** The acts and looks of a filter as a file. */
 export function AuditExport({ wanted }: { wanted: Wanted }) {
-  const { opsAudit: says } = useSpeech().words;
+  const { words } = useSpeech();
+  const { opsAudit: says } = words;
   const save = (entries: readonly Entry[]) => {
-    const lines = entries.map((one) => COLUMNS.map((name) => one[name]));
-    saveCsv(`audit-${entries[0]?.at.slice(0, 10) ?? 'empty'}.csv`, csvOf(COLUMNS, lines));
+    const lines = entries.map((one) => [
+      ...COLUMNS.map((name) => one[name]),
+      shownName(one.name, words),
+    ]);
+    const heads = [...COLUMNS, 'says'];
+    saveCsv(`audit-${entries[0]?.at.slice(0, 10) ?? 'empty'}.csv`, csvOf(heads, lines));
   };
   return (
     <PagedCsv

@@ -6,6 +6,7 @@ import { useReading } from '../api/reading.ts';
 import { DayField, TextField } from '../shell/field.tsx';
 import { Segments } from '../shell/segments.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { namesSaying } from './audit-names.ts';
 
 type Wanted = InputOf<typeof listAudit>;
 
@@ -13,7 +14,8 @@ type AuditFiltersProps = { wanted: Wanted; onWant: (wanted: Wanted) => void };
 
 /** The acts and looks that are wanted: of what kind, whose, of which days, and with which words. */
 export function AuditFilters({ wanted, onWant }: AuditFiltersProps) {
-  const { opsAudit: says } = useSpeech().words;
+  const { words } = useSpeech();
+  const { opsAudit: says } = words;
   const [text, setText] = useState('');
   const put = (change: Record<keyof Wanted, string | undefined> | Partial<Wanted>) =>
     onWant(
@@ -23,7 +25,8 @@ export function AuditFilters({ wanted, onWant }: AuditFiltersProps) {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    put({ text: text.trim() });
+    const wantedText = text.trim();
+    put({ text: wantedText, names: namesSaying(wantedText, words) } as Partial<Wanted>);
   };
   return (
     <form className="audit-filters" onSubmit={submit}>

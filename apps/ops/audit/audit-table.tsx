@@ -3,6 +3,7 @@ import type { listAudit } from '#contract/ops/list-audit.ts';
 import { Link } from '../shell/path.tsx';
 import { shownSince } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { shownAnswer, shownName } from './audit-names.ts';
 
 type Entry = OutputOf<typeof listAudit>['entries'][number];
 
@@ -31,9 +32,9 @@ export function AuditTable({ entries, onAbout }: AuditTableProps) {
                 <span className={one.kind === 'look' ? 'o-chip calm' : 'o-chip'}>
                   {says.kindOf[one.kind]}
                 </span>{' '}
-                <span title={one.name}>{shownName(one.name, words.opsEvents)}</span>
+                <span title={one.name}>{shownName(one.name, words)}</span>
                 {one.what && `, ${shownLook(one.what, says.looked)}`}
-                {one.result && ` · ${one.result}`}
+                {one.result && ` · ${shownAnswer(one.result, words)}`}
               </td>
               <td>
                 <About one={one} onAbout={onAbout} />
@@ -46,10 +47,6 @@ export function AuditTable({ entries, onAbout }: AuditTableProps) {
     </div>
   );
 }
-
-/** An act is called as in the files; an operation has only its own name. */
-const shownName = (name: string, events: Readonly<Record<string, string>>): string =>
-  events[name] ?? name;
 
 const shownLook = (what: string, looked: Readonly<Record<string, string>>): string =>
   looked[what] ?? what;
@@ -75,6 +72,7 @@ function About({ one, onAbout }: { one: Entry; onAbout: (about: string) => void 
           type="button"
           className="o-btn audit-only"
           aria-label={says.onlyAbout({ what: reference ?? about.slice(-8) })}
+          title={says.onlyAbout({ what: reference ?? about.slice(-8) })}
           onClick={() => onAbout(about)}
         >
           =

@@ -4,7 +4,7 @@ import { closeAccount } from '#contract/ops/close-account.ts';
 import { reopenAccount } from '#contract/ops/reopen-account.ts';
 import { newId } from '#kernel/ids.ts';
 import { ActForm, useAct } from '../shell/act.tsx';
-import { ActNotes, Choice, TextField } from '../shell/field.tsx';
+import { ActNotes, Choice, LongField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -70,7 +70,7 @@ function CloseForm({ userId, onTold }: CloseFormProps) {
           nameOf={(one) => says.closureReasons[one]}
           onChoose={setReason}
         />
-        <TextField label={says.notice} value={notice} maxLength={2000} onType={setNotice} />
+        <LongField label={says.notice} value={notice} maxLength={2000} onType={setNotice} />
         <ActNotes acting={acting} />
         <div className="acts">
           <button type="button" className="o-btn danger" onClick={() => close('pause')}>

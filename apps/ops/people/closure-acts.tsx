@@ -4,7 +4,7 @@ import { decideAccountAppeal } from '#contract/ops/decide-account-appeal.ts';
 import { decideAccountPause } from '#contract/ops/decide-account-pause.ts';
 import { recordAccountAppeal } from '#contract/ops/record-account-appeal.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, TextField } from '../shell/field.tsx';
+import { ActNotes, LongField } from '../shell/field.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { useReadItToThem } from './read-it-to-them.tsx';
@@ -44,7 +44,7 @@ function Deciding({ closureId, onTold }: OfTold) {
   return (
     <div className="o-field">
       <p className="o-help">{says.decideText}</p>
-      <TextField
+      <LongField
         label={says.records.evidence}
         value={evidence}
         maxLength={2000}
@@ -69,7 +69,7 @@ function Hearing({ closureId }: Of) {
   const [text, setText] = useState('');
   return (
     <div className="o-field">
-      <TextField label={says.theirWords} value={text} maxLength={2000} onType={setText} />
+      <LongField label={says.theirWords} value={text} maxLength={2000} onType={setText} />
       <p className="o-help">{says.theirWordsText}</p>
       <ActNotes acting={acting} />
       <button
@@ -89,7 +89,7 @@ function Answering({ closureId, onTold }: OfTold) {
   const [reason, setReason] = useState('');
   return (
     <div className="o-field">
-      <TextField label={says.answerToAppeal} value={reason} maxLength={2000} onType={setReason} />
+      <LongField label={says.answerToAppeal} value={reason} maxLength={2000} onType={setReason} />
       <ActNotes acting={acting} />
       <div className="acts">
         {[true, false].map((granted) => (

@@ -85,9 +85,9 @@ function Profile({ file: { karigar, rating, skills } }: Of) {
     <Panel title={says.profile} beside={`${says.number} ${karigar.id}`}>
       <dl className="o-facts">
         <dt>{says.mobile}</dt>
-        <dd>{karigar.mobileMasked}</dd>
+        <dd>{karigar.mobileMasked ?? '–'}</dd>
         <dt>{says.language}</dt>
-        <dd>{karigar.language && languageName(karigar.language, lang)}</dd>
+        <dd>{karigar.language ? languageName(karigar.language, lang) : '–'}</dd>
         <dt>{says.area}</dt>
         <dd>
           {inLanguage(karigar.area, lang)}, {says.reach({ minutes: karigar.reachMinutes })}

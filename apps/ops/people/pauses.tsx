@@ -9,7 +9,7 @@ import { reinstateKarigar } from '#contract/ops/reinstate-karigar.ts';
 import { newId } from '#kernel/ids.ts';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, Choice, TextField } from '../shell/field.tsx';
+import { ActNotes, Choice, LongField, TextField } from '../shell/field.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
@@ -61,7 +61,7 @@ function PausedRow({ one }: { one: Paused }) {
       {one.decision && <p>{one.decision.evidence}</p>}
       {appeal && <p className="o-note">{appeal.text}</p>}
       {may(decideKarigarPause) && (
-        <TextField label={says.why} value={said} maxLength={2000} onType={setSaid} />
+        <LongField label={says.why} value={said} maxLength={2000} onType={setSaid} />
       )}
       <ActNotes acting={acting} />
       {may(decideKarigarPause) && (
@@ -163,7 +163,7 @@ export function NewPause({ karigarId }: { karigarId?: number }) {
           nameOf={(one) => says.pauseReasons[one]}
           onChoose={setReason}
         />
-        <TextField label={says.notice} maxLength={2000} value={notice} onType={setNotice} />
+        <LongField label={says.notice} maxLength={2000} value={notice} onType={setNotice} />
         <ActNotes acting={acting} />
         <button type="submit" className="o-btn danger" aria-busy={acting.busy || undefined}>
           {says.pause}

@@ -18,6 +18,26 @@ export function TextField({ label, onType, ...input }: TextFieldProps) {
   );
 }
 
+type LongFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onChange'> &
+  Pick<TextFieldProps, 'label' | 'onType'>;
+
+/** Room for some sentences that somebody will read; they are sent as one line, however they were typed. */
+export function LongField({ label, onType, ...input }: LongFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="o-in"
+        rows={3}
+        {...input}
+        onChange={({ target }) => onType(target.value.replace(/\s*\n\s*/g, ' '))}
+      />
+    </>
+  );
+}
+
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
 const isDay = (text: string): boolean => isLocalDate(text) && text >= FIRST_DAY && text <= LAST_DAY;

@@ -65,6 +65,13 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
+  test('says where the calls of operations are, when that is elsewhere', () => {
+    const at = { origin: 'https://aangan.example', opsOrigin: 'https://ops.aangan.example' };
+    const { paths } = openApiDocument(operations, at);
+    expect(paths['/api/ops/inbox']?.get?.servers).toEqual([{ url: at.opsOrigin }]);
+    expect(paths['/api/catalogue']?.get?.servers).toBeUndefined();
+  });
+
   test('names all that operations take and answer', () => {
     for (const { call } of calls) {
       const { '200': accepted } = call.responses;

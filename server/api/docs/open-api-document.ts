@@ -1,5 +1,6 @@
 import type { Operation } from '#contract/operation.ts';
 import { SCOPES } from '#contract/scopes.ts';
+import { isConsoleAlone } from '../console-calls.ts';
 import {
   ERRORS,
   type JsonSchema,
@@ -20,6 +21,8 @@ export type ApiCall = {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
+  /** Its own address, if that is not the one of all. */
+  readonly servers?: readonly { readonly url: string }[];
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
@@ -53,16 +56,26 @@ const DESCRIPTION = [
   'Whatever is refused is refused by a name (`code`) that never changes; the words for it are the client’s.',
 ].join(' ');
 
+type Of = {
+  readonly title?: string;
+  readonly origin?: string;
+  /** The origin of the calls of operations, if they have one of their own. */
+  readonly opsOrigin?: string | undefined;
+};
+
 /** The contract as an OpenAPI 3.1 document: made from the schemas that the server itself validates with. */
 export function openApiDocument(
   operations: readonly Operation[],
-  { title = 'Aangan', origin = '/' }: { readonly title?: string; readonly origin?: string } = {},
+  { title = 'Aangan', origin = '/', opsOrigin }: Of = {},
 ): OpenApiDocument {
   const paths: Record<string, Record<string, ApiCall>> = {};
   const schemas: Record<string, JsonSchema> = {};
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}');
-    const call = callOf(operation, schemas);
+    const call = {
+      ...callOf(operation, schemas),
+      ...(opsOrigin && isConsoleAlone(operation) && { servers: [{ url: opsOrigin }] }),
+    };
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: call };
   }
   const routes = Object.entries(DOORS).filter(([audience]) =>

@@ -4,6 +4,8 @@ type DocumentOf = {
   readonly title: string;
   /** Address of the API for programs. */
   readonly origin: string;
+  /** The origin of the calls of operations, if they have one of their own. */
+  readonly opsOrigin?: string | undefined;
 };
 
 /** Made when somebody first asks: describing the whole contract takes longer than everything else at the start. */

@@ -1,4 +1,5 @@
 import { appealRating } from '#contract/karigar/appeal-rating.ts';
+import { commitDay as commitPromise } from '#contract/karigar/commit-day.ts';
 import { leavePlatform as leavePromise } from '#contract/karigar/leave-platform.ts';
 import { listRefusedCustomers } from '#contract/karigar/list-refused-customers.ts';
 import { readEarnings as earningsPromise } from '#contract/karigar/read-earnings.ts';
@@ -11,6 +12,7 @@ import { setShifts as shiftsPromise } from '#contract/karigar/set-shifts.ts';
 import { takeCustomerAgain } from '#contract/karigar/take-customer-again.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia } from '#kernel/time.ts';
+import { commitDay } from '#server/flows/karigar/commit-day.ts';
 import { leavePlatform } from '#server/flows/karigar/leave-platform.ts';
 import { requestPay } from '#server/flows/karigar/request-pay.ts';
 import { setLeave } from '#server/flows/karigar/set-leave.ts';
@@ -37,6 +39,12 @@ export const workAnswers: readonly Answer[] = [
   answer(leaveDayPromise, async (input, context) =>
     workAfter(
       await setLeave(context.db, { ...input, userId: context.person.id }, context.now),
+      context,
+    ),
+  ),
+  answer(commitPromise, async (input, context) =>
+    workAfter(
+      await commitDay(context.db, { ...input, userId: context.person.id }, context.now),
       context,
     ),
   ),

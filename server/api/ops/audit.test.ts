@@ -59,6 +59,8 @@ test('it is filtered by kind, colleague, thing, words and day; what stands for a
   expect((await list({ text: 'lost her tele' })).map(({ name }) => name)).toEqual([
     'SessionsEnded',
   ]);
+  const called = { text: 'was signed out', names: 'SessionsEnded,readCase' };
+  expect((await list(called)).map(({ name }) => name)).toEqual(['SessionsEnded']);
   expect(await list({ text: '%' })).toEqual([]);
   expect(await list({ until: '2020-01-01' })).toEqual([]);
   expect(await list({ from: '2020-01-01', about: asha.person.id })).toEqual(about);

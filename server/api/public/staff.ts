@@ -18,7 +18,7 @@ import { qrPath } from '#server/platform/qr/qr-path.ts';
 import { findStaffSession, type StaffPerson, toStaffSession } from '#server/views/staff-session.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { passkeyHouse as depsOf } from '../passkey-site.ts';
+import { staffPasskeyHouse as depsOf } from '../passkey-site.ts';
 import { giveStaffSession, readStaffToken, takeStaffSession, whoOfStaff } from '../staff-cookie.ts';
 import { callerOf, unlessOverloaded } from '../start-session.ts';
 

@@ -1,4 +1,3 @@
-import { OPS_APP } from '#contract/app-paths.ts';
 import { brandName } from '#contract/brand.ts';
 import { isKarigarNews, type KarigarNewsKind } from '#contract/karigar-news.ts';
 import { policy } from '#contract/policy.ts';
@@ -7,7 +6,7 @@ import { type BookingWords, bookingWords, shownMoment } from './booking-words.ts
 import { kindOf } from './kind-of.ts';
 import { newsWords } from './news-words.ts';
 import type { Sender, Unworded } from './words-of.ts';
-import { type MessageWords, wordsOf } from './words-of.ts';
+import { consoleAt, type MessageWords, wordsOf } from './words-of.ts';
 import { type MailContents, writeMail } from './write-mail.ts';
 
 /** A mail with a plain text beside the designed page, both from the same contents. */
@@ -94,13 +93,13 @@ function contentsOf(message: Unworded, sender: Sender): Told | undefined {
       return {
         heading: subject,
         before: [line({ by: String(params.by) }), how],
-        button: { label: button, url: `${origin}/ops` },
+        button: { label: button, url: consoleAt(sender) },
       };
     }
     case 'staff-called': {
       const { kinds, line, button } = words.messages.staffCalled;
-      const url = `${origin}${OPS_APP}`;
-      return { heading: kinds[kindOf(params)], before: [line], button: { label: button, url } };
+      const there = { label: button, url: consoleAt(sender) };
+      return { heading: kinds[kindOf(params)], before: [line], button: there };
     }
     case 'account-paused':
     case 'account-closed':

@@ -17,6 +17,7 @@ export function newsBySms(
     case 'urgent-offer':
       return [rupees, ...visit];
     case 'visit-given':
+    case 'visit-sent':
     case 'you-lead':
     case 'visit-cancelled':
     case 'visit-moved':

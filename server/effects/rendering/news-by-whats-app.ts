@@ -26,6 +26,7 @@ export function newsByWhatsApp(
     case 'customer-says':
       return [sentence, service, area, time];
     case 'visit-given':
+    case 'visit-sent':
     case 'you-lead':
     case 'visit-cancelled':
     case 'visit-taken-over':

@@ -11,7 +11,7 @@ export function renderMessage(message: Unworded, sender: Sender): RenderedMessag
     case 'email':
       return mailOf(message, sender);
     case 'sms':
-      return smsOf(message, sender.origin);
+      return smsOf(message, sender);
     case 'whatsapp':
       return whatsAppOf(message);
     case 'push':

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isPathOfKarigarApp } from '#contract/app-paths.ts';
 import { developmentBrand } from '#contract/brand.ts';
+import { NOTIFICATION_KINDS } from '#contract/customer/notification.ts';
 import { KARIGAR_NEWS, type KarigarNewsKind } from '#contract/karigar-news.ts';
 import { HOURLY_SLOTS, slotMinutes } from '#contract/slots.ts';
 import type { Lang } from '#kernel/languages.ts';
@@ -54,7 +55,7 @@ const BOOKING = {
 };
 /** Told at the bell; another way has words of its own. */
 const AT_BELL = ['welcome', 'passkey-added', 'passkeys-removed'];
-const NEWS = Object.keys(wordsOf.en.notifications.kinds).filter((kind) => !AT_BELL.includes(kind));
+const NEWS = NOTIFICATION_KINDS.filter((kind) => !AT_BELL.includes(kind));
 const KARIGARS = Object.keys(KARIGAR_NEWS) as KarigarNewsKind[];
 const WORK = { ...BOOKING, area: 'Jogeshwari (पश्चिम) आणि गाव', beforeAt: BOOKING.startsAt };
 const BY_PUSH_ALONE = [

@@ -1,4 +1,4 @@
-import { KARIGAR_APP, OPS_APP } from '#contract/app-paths.ts';
+import { KARIGAR_APP } from '#contract/app-paths.ts';
 import { isKarigarNews, KARIGAR_NEWS } from '#contract/karigar-news.ts';
 import type { RenderedTemplate } from '#server/adapters/messages/rendered-message.ts';
 import { bookingWords } from './booking-words.ts';
@@ -6,15 +6,16 @@ import { fitted } from './fitted.ts';
 import { kindOf } from './kind-of.ts';
 import { newsBySms } from './news-by-sms.ts';
 import { visitBySms } from './visit-by-sms.ts';
-import { type Unworded, wordsOf } from './words-of.ts';
+import { consoleAt, type Sender, type Unworded, wordsOf } from './words-of.ts';
 
 const HAS_PAGE: ReadonlySet<string> = new Set(['offers', 'earnings', 'payee', 'help']);
 
 /** The registered sentence that says it, and what fills its gaps. */
 export function smsOf(
   { id, to, template, language, params }: Unworded,
-  origin: string,
+  sender: Omit<Sender, 'brand'>,
 ): RenderedTemplate | undefined {
+  const { origin } = sender;
   const rendered = (registered: string, ...fill: string[]): RenderedTemplate => ({
     channel: 'sms',
     id,
@@ -62,7 +63,7 @@ export function smsOf(
       return rendered(template.replace('-', '_'), `${origin}/`);
     case 'staff-called': {
       const { kinds } = wordsOf[language].messages.staffCalled;
-      return rendered('staff_called', fitted(kinds[kindOf(params)]), `${origin}${OPS_APP}`);
+      return rendered('staff_called', fitted(kinds[kindOf(params)]), consoleAt(sender));
     }
     case 'start-code':
       return rendered('start_code', String(params.code), String(params.reference));

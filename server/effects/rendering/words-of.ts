@@ -1,3 +1,4 @@
+import { OPS_APP } from '#contract/app-paths.ts';
 import type { Brand } from '#contract/brand.ts';
 import { news } from '#i18n/every/karigar-news.ts';
 import { messages } from '#i18n/every/messages.ts';
@@ -11,7 +12,16 @@ export type Unworded = Pick<Message, 'channel' | 'template' | 'language'> &
   Contents & { readonly id: string };
 
 /** The brand that writes, and the origin that links lead to. */
-export type Sender = { readonly brand: Brand; readonly origin: string };
+export type Sender = {
+  readonly brand: Brand;
+  readonly origin: string;
+  /** The console's, where it has one of its own. */
+  readonly opsOrigin?: string | undefined;
+};
+
+/** The address of the console, for colleagues. */
+export const consoleAt = ({ origin, opsOrigin }: Omit<Sender, 'brand'>): string =>
+  `${opsOrigin ?? origin}${OPS_APP}`;
 
 export type MessageWords = {
   readonly messages: (typeof messages)['en'];

@@ -24,6 +24,7 @@ import { passLead } from './steps/pass-lead.ts';
 import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
 import { replaceUnavailable } from './steps/replace-unavailable.ts';
 import { reportNobodyLeft } from './steps/report-nobody-left.ts';
+import { sendCommitted } from './steps/send-committed.ts';
 import { stageOf } from './steps/stage-of.ts';
 import { tidyOffers } from './steps/tidy-offers.ts';
 import { withdrawUnfit } from './steps/withdraw-unfit.ts';
@@ -97,40 +98,39 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
   const lastAt = nextTimeout(booking)?.at ?? visit.startsAt;
   const holders = facts.holds.filter(({ karigarId }) => answers(facts, karigarId));
   const round = decideRound({
-    startsAt: visit.startsAt,
-    ...{ lastAt, urgent, offers, now },
+    ...{ startsAt: visit.startsAt, lastAt, urgent, offers, now },
     holderUnasked: holders.some((hold) => !offers.some((o) => o.karigarId === hold.karigarId)),
     holderAnswers: holders.length > 0,
   });
   if (round.kind === 'too-late') return {};
   if (round.kind === 'wait') return round.until - now < DAY ? { againAt: round.until } : {};
-
   const found = listCandidates(facts, { beyondHours: true });
   const considered = rankCandidates(found.candidates, offers, round.wanted);
+  const sending = { as: 'lead', cause, round: round.round, urgent } as const;
+  if (await sendCommitted(db, facts, { found, considered }, sending)) return {};
   const asked = considered.filter(({ outcome }) => outcome === 'asked');
   const terms = { round: round.round, urgent, expiresAt: round.expiresAt };
   const told = await recordOffers(
     db,
     asked.map(({ karigarId }) => newOffer(facts, found, karigarId, { id: newId(now), ...terms })),
   );
-  const { round: number, nextAt } = round;
   const decision = {
     kind: told.length > 0 ? 'offered' : 'nobody',
-    ...{ cause, round: number, urgent, karigars: told, until: nextAt },
+    ...{ cause, round: round.round, urgent, karigars: told, until: round.nextAt },
     candidates: considered.slice(0, MOST_KEPT),
   } as const;
   if (told.length > 0) {
     await recordDecision(db, booking.id, decision, now);
-    const event = { karigarIds: told, round: number, urgent, nextRoundAt: nextAt };
+    const event = { karigarIds: told, round: round.round, urgent, nextRoundAt: round.nextAt };
     await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', event);
     return {};
   }
   await reportNobodyLeft(db, facts);
   // Nobody is left to ask at this moment. The round that was made last comes back; the first has none before it.
-  if (cause === 'VisitOffered') return { againAt: nextAt };
+  if (cause === 'VisitOffered') return { againAt: round.nextAt };
   if (cause === 'sweep') return {};
   await recordDecision(db, booking.id, decision, now);
-  return offers.length === 0 ? { againAt: nextAt } : {};
+  return offers.length === 0 ? { againAt: round.nextAt } : {};
 }
 
 const answers = ({ board }: DispatchFacts, karigarId: number): boolean =>

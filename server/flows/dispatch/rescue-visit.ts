@@ -18,6 +18,7 @@ import { newOffer } from './steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch } from './steps/prepare-dispatch.ts';
 import { reportLateness } from './steps/report-lateness.ts';
 import { reportStalledVisit } from './steps/report-stalled-visit.ts';
+import { sendCommitted } from './steps/send-committed.ts';
 
 export type Rescue = {
   readonly bookingId: string;
@@ -35,7 +36,7 @@ export type Rescue = {
 export async function rescueVisit(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
   rescue: Rescue,
-): Promise<'asked' | 'underway' | 'nobody' | 'over' | 'told' | 'waits'> {
+): Promise<'asked' | 'sent' | 'underway' | 'nobody' | 'over' | 'told' | 'waits'> {
   const { bookingId, why } = rescue;
   const still = await reportStalledVisit(world, rescue);
   if (still !== 'ask') return still;
@@ -80,7 +81,7 @@ async function askSooner(
   facts: DispatchFacts,
   { why, soonerThan }: Rescue,
   { round, wanted, expiresAt }: Exclude<ReturnType<typeof decideRescue>, { kind: 'wait' }>,
-): Promise<'asked' | 'nobody'> {
+): Promise<'asked' | 'sent' | 'nobody'> {
   const { booking, offers, holds, now } = facts;
   const found = listCandidates(facts, { beyondHours: true });
   const latest = soonerThan ?? Number.POSITIVE_INFINITY;
@@ -92,6 +93,8 @@ async function askSooner(
   // A Karigar who let an earlier call pass is not asked again; one who was asked before they were needed is.
   const lately = offers.filter(({ urgent, state }) => urgent || state !== 'withdrawn');
   const considered = rankCandidates(sooner, lately, wanted);
+  const sending = { as: 'replace', cause: why, round, urgent: true } as const;
+  if (await sendCommitted(db, facts, { found, considered }, sending)) return 'sent';
   const asked = considered.filter(({ outcome }) => outcome === 'asked');
   if (asked.length === 0) return 'nobody';
   const terms = { round, urgent: true, expiresAt };

@@ -2,6 +2,7 @@ import type { setLeave as promise } from '#contract/karigar/set-leave.ts';
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
+import { recordUncommitted } from '#server/modules/availability/commitment-store.ts';
 import {
   countLeavesFrom,
   lockMembership,
@@ -28,6 +29,7 @@ export const setLeave = (
     const decision = decideLeave(leave, { today, ahead });
     if (!decision.ok) return decision;
     await recordLeave(db, karigarId, leave);
+    if (off) await recordUncommitted(db, karigarId, leave);
     await recordEvent(db, userId, 'RosterChanged', now, `karigar:${karigarId}`, { karigarId });
     return accept(undefined);
   });

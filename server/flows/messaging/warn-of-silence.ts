@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/time.ts';
-import { type KeptMessage, TRIES_WHEN_SHORT } from '#server/modules/messaging/message.ts';
+import { type KeptMessage, TRIES_UNTIL_WARNED } from '#server/modules/messaging/message.ts';
 import { lockReported } from '#server/modules/messaging/report-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -13,7 +13,7 @@ export async function warnOfSilence(
   { pool, now }: { readonly pool: Pool; readonly now: Clock },
   { id, channel, attempts }: Pick<KeptMessage, 'id' | 'channel' | 'attempts'>,
 ): Promise<void> {
-  if (attempts < TRIES_WHEN_SHORT) return;
+  if (attempts < TRIES_UNTIL_WARNED) return;
   await transaction(pool, async (db) => {
     const message = await lockReported(db, { id, channel, channelReference: null });
     if (message?.state === 'waiting') await notifyIfUnheard(db, message, now());

@@ -8,6 +8,7 @@ import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordNoLeader } from '#server/modules/visit/store.ts';
 import { handOver } from '../steps/visit/hand-over.ts';
 import { visitAtHand } from '../steps/visit/visit-at-hand.ts';
+import { endCommitment } from './steps/end-commitment.ts';
 import {
   type KarigarActionCommand,
   mayMove,
@@ -39,5 +40,6 @@ export const breakOffVisit = (
     await recordNoLeader(db, booking.id);
     await recordOpenRefused(db, booking.id, now);
     await recordVisitEvent(context, event, { reason: command.reason });
+    await endCommitment(context);
     return accept('done');
   });

@@ -5,6 +5,7 @@ import { accept, type Outcome } from '#kernel/outcome.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordNoLeader } from '#server/modules/visit/store.ts';
 import { handOver } from '../steps/visit/hand-over.ts';
+import { endCommitment } from './steps/end-commitment.ts';
 import { leavePlace } from './steps/leave-place.ts';
 import {
   type KarigarActionCommand,
@@ -38,6 +39,7 @@ export const releaseVisit = (
       await recordMoved(db, booking.id, from, to, now);
       await recordNoLeader(db, booking.id);
       await recordVisitEvent(context, event, { reason: command.reason });
+      await endCommitment(context);
       return accept('done');
     },
     'crew',

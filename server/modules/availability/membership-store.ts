@@ -142,6 +142,25 @@ export const countLeavesFrom = async (
   { day, until }: Days,
 ): Promise<number> => (await countLeaves.first(db, [karigarId, from, day, until]))?.count ?? 0;
 
+const selectHours = statement<[number, string], { weekdays: number[]; off: boolean }>({
+  name: 'availability-find-hours',
+  text: `select coalesce((select array_agg(distinct weekday) from karigar_shifts where karigar_id = $1), '{}') as weekdays,
+    exists (select from karigar_leaves where karigar_id = $1 and day = $2) as off`,
+});
+
+/** The days of the week on which they work, and whether they are off on this one. */
+export async function findHours(
+  db: Database,
+  karigarId: number,
+  day: LocalDate,
+): Promise<{ readonly shifts: readonly { readonly weekday: number }[]; readonly isOff: boolean }> {
+  const row = await selectHours.first(db, [karigarId, day]);
+  return {
+    shifts: (row?.weekdays ?? []).map((one) => ({ weekday: one })),
+    isOff: row?.off === true,
+  };
+}
+
 const setReach = statement<[number, string, number]>({
   name: 'availability-set-reach',
   text: 'update karigars set home_pincode = $2, reach_minutes = $3 where id = $1',

@@ -3,7 +3,15 @@ import type { Considered } from './ranking.ts';
 
 /** The grounds of a decision about a visit, kept for anybody who asks why this Karigar. */
 export type Decision = {
-  readonly kind: 'offered' | 'seated' | 'replaced' | 'nobody' | 'waited' | 'alarm' | 'by-hand';
+  readonly kind:
+    | 'offered'
+    | 'seated'
+    | 'replaced'
+    | 'nobody'
+    | 'waited'
+    | 'alarm'
+    | 'by-hand'
+    | 'sent';
   /** The event that it answers, or the pass that noticed something. */
   readonly cause: string;
   readonly round?: number;

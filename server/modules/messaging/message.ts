@@ -42,8 +42,10 @@ export type KeptMessage = Pick<Message, 'key' | 'channel' | 'template' | 'langua
 
 export type Contents = Pick<Message, 'to' | 'params'>;
 
-/** Tries, ten minutes, of a message that another channel can carry or that is soon of no use; of any other, until we worry. */
-export const TRIES_WHEN_SHORT = 6;
+/** Tries, ten minutes, of a message that another channel can carry or that is soon of no use. */
+const TRIES_WHEN_SHORT = 6;
+/** Tries without success after which operations hear that nothing reached somebody. */
+export const TRIES_UNTIL_WARNED = 6;
 /** News that stays true outlives an outage of its channel; a day later everything else has told it. */
 const NEWS_LASTS_MS = DAY;
 const FIRST_PAUSE_MS = 5_000;

@@ -25,8 +25,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     return karigarIds.length > 0 ? [{ kind, karigarIds: [...new Set(karigarIds)] }] : [];
   };
   const { karigarId, karigarIds } = data;
+  // Nobody has asked them.
+  const sent = () => (data.why === 'committed' ? told('visit-sent', karigarId) : []);
   // Operations wrote down what the Karigar said on the telephone; otherwise the Karigar pressed it and knows.
-  const given = data.why === 'by-hand' ? told('visit-given', karigarId) : [];
+  const given = data.why === 'by-hand' ? told('visit-given', karigarId) : sent();
   if (!isEventFor('karigar', type)) return [];
   switch (type) {
     case 'VisitOffered':

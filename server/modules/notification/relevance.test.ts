@@ -5,6 +5,8 @@ const HIS: Morning = { ended: false, decided: false, leads: true, active: true }
 
 test.each([
   ['visit-given', {}, true],
+  ['visit-sent', {}, true],
+  ['visit-sent', { leads: false }, false],
   ['visit-given', { leads: false }, false],
   ['visit-given', { ended: true }, false],
   ['customer-says', { leads: false }, false],

@@ -25,6 +25,7 @@ export function isStillRelevant(
     case 'day-moved':
       return !ended;
     case 'visit-given':
+    case 'visit-sent':
     case 'you-lead':
     case 'customer-says':
       return leads && !ended;
@@ -45,6 +46,7 @@ const ABOUT_HIS_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-moved',
   'day-moved',
   'visit-given',
+  'visit-sent',
   'you-lead',
   'customer-says',
   'visit-taken-over',

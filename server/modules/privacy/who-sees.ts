@@ -40,11 +40,6 @@ const FORMS = {
 
 type FormName = 'whole' | keyof typeof FORMS;
 const OPS = { operations: 'whole', 'operations-with-reason': 'whole' } as const;
-const MASKED_MOBILE = {
-  operations: 'masked-mobile',
-  'operations-with-reason': 'whole',
-  'operations-on-call': 'whole',
-} as const;
 
 /** Fields with the relationships that may see them, and the form they see. A relationship that is not named sees nothing. */
 export const WHO_SEES = {
@@ -56,7 +51,12 @@ export const WHO_SEES = {
     'crew-now': 'whole',
     'crew-before': 'first-name',
   },
-  'customer.mobile': { ...MASKED_MOBILE, customer: 'whole' },
+  'customer.mobile': {
+    customer: 'whole',
+    operations: 'masked-mobile',
+    'operations-with-reason': 'whole',
+    'operations-on-call': 'whole',
+  },
   'customer.email': {
     customer: 'whole',
     operations: 'masked-email',
@@ -100,7 +100,11 @@ export const WHO_SEES = {
     'crew-before': 'whole',
     guard: 'whole',
   },
-  'karigar.mobile': MASKED_MOBILE,
+  'karigar.mobile': {
+    operations: 'masked-mobile',
+    'operations-with-reason': 'whole',
+    'operations-on-call': 'whole',
+  },
   'karigar.email': { 'operations-with-reason': 'whole' },
   'karigar.portrait': { customer: 'whole', operations: 'whole' },
   /** On the way, and at no other time. */

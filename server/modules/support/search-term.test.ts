@@ -13,13 +13,17 @@ test.each([
   ['asha@example.com', 'email', 'asha@example.com'],
   ['400069', 'pincode', '400069'],
   ['400 069', 'pincode', '400069'],
-  ['412', 'karigar', 412],
   ['pay_Q1w2E3r4T5', 'payment', 'pay_Q1w2E3r4T5'],
   ['N123456789', 'payment', 'N123456789'],
   ['430211789654', 'payment', '430211789654'],
   ['AGN/26-27/000123', 'payment', 'AGN/26-27/000123'],
 ])('%s is looked for as a %s', (query, by, value) => {
   expect(searchTermOf(query)).toEqual({ by, value });
+});
+
+test('digits alone are the number of a Karigar or a door, as they were said', () => {
+  expect(searchTermOf('412')).toEqual({ by: 'karigar', value: 412, door: ['412'] });
+  expect(searchTermOf('००७')).toEqual({ by: 'karigar', value: 7, door: ['007'] });
 });
 
 test.each([

@@ -7,7 +7,8 @@ export type SearchTerm =
   | { readonly by: 'mobile'; readonly value: string }
   | { readonly by: 'email'; readonly value: string }
   | { readonly by: 'pincode'; readonly value: string }
-  | { readonly by: 'karigar'; readonly value: number }
+  /** A Karigar's number, or the digits of a door. */
+  | { readonly by: 'karigar'; readonly value: number; readonly door: readonly string[] }
   /** A number of a gateway, a bank or a receipt. */
   | { readonly by: 'payment'; readonly value: string }
   | ({ readonly by: 'name'; readonly reference: string | null } & Words);
@@ -48,7 +49,7 @@ export function searchTermOf(typed: string): SearchTerm {
     const pincode = query.replace(/\s/g, '');
     if (PINCODE.test(pincode)) return { by: 'pincode', value: pincode };
   }
-  if (KARIGAR_NUMBER.test(query)) return { by: 'karigar', value: Number(query) };
+  if (KARIGAR_NUMBER.test(query)) return { by: 'karigar', value: Number(query), door: [query] };
   const code = REFERENCE.exec(query.toUpperCase().replace(/[^0-9A-Z]/g, ''));
   const reference = code && NO_NAME.test(query) ? `AGN-${code[1]}-${code[2]}` : null;
   if (reference && !NAME_AND_DIGITS.test(query)) return { by: 'reference', value: reference };

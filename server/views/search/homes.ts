@@ -19,18 +19,32 @@ export const NO_HOMES: Homes = { societies: [], bookingIds: [], users: [] };
 
 export async function homesBy(db: Database, term: SearchTerm, now: Instant): Promise<Homes> {
   if (term.by === 'pincode') return atPincode(db, term.value, now);
+  if (term.by === 'karigar')
+    return livingThere(db, await atDoor(db, { ...term, society: '' }, now));
   if (term.by !== 'name') return NO_HOMES;
   const isFlat = term.door.some((word) => /\d/.test(word));
   if (term.society === '' && !isFlat) return NO_HOMES;
   const societies = term.society === '' ? [] : await selectSocieties.run(db, [term.society]);
   const rows = isFlat
-    ? await selectAtDoor.run(db, [term.door, term.society, new Date(now)])
+    ? await atDoor(db, term, now)
     : await inSocieties(db, term, { societies, now });
   // Without a door it is nobody's home in particular.
-  const userIds = term.door.length === 0 ? [] : [...new Set(rows.map(({ userId }) => userId))];
-  const users = userIds.length === 0 ? [] : await selectUsers.run(db, [userIds]);
-  return { societies, bookingIds: rows.map(({ id }) => id), users };
+  if (term.door.length === 0) return { ...NO_HOMES, societies, bookingIds: rows.map(idOf) };
+  return { ...(await livingThere(db, rows)), societies };
 }
+
+type Door = { readonly door: readonly string[]; readonly society: string };
+
+const atDoor = (db: Database, { door, society }: Door, now: Instant): Promise<Home[]> =>
+  selectAtDoor.run(db, [door, society, new Date(now), door.find((word) => /\d/.test(word)) ?? '']);
+
+async function livingThere(db: Database, rows: readonly Home[]): Promise<Homes> {
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  const users = userIds.length === 0 ? [] : await selectUsers.run(db, [userIds]);
+  return { ...NO_HOMES, bookingIds: rows.map(idOf), users };
+}
+
+const idOf = ({ id }: { readonly id: string }): string => id;
 
 type Place = { readonly societies: readonly Society[]; readonly now: Instant };
 
@@ -42,6 +56,7 @@ async function inSocieties(db: Database, term: Named, { societies, now }: Place)
     isLong ? term.societyBegins : null,
     isLong ? `${term.societyBegins}${LAST_SIGN}` : null,
     ...([term.door, new Date(now), term.society] as const),
+    term.societyBegins.split(' ')[0] ?? '',
   ]);
 }
 
@@ -79,14 +94,41 @@ type Home = { id: string; userId: string };
 const HOME = 'b.id, b.user_id as "userId", b.starts_at';
 const SOCIETY_OF = `lower(b.address ->> 'society')`;
 
+/** Up to this number homes are put in order as they are found; of more, the hours on both sides of now are walked through. */
+const FEW = 5000;
+
+/**
+ * Homes by words that an index holds, as rows called `there`. Of a word that very many have the nearest twenty on each side of now
+ * are met soon on the way through the hours, so that no question reads all of them; `walked` is the same condition in a form that
+ * no index takes, behind one that is quickly seen not to hold.
+ */
+const nearest = (found: string, walked: string, now: string): string => {
+  const walk = (side: string, order: string): string =>
+    `(select ${HOME} from bookings b where (select is_many from many) and b.starts_at ${side} ${now} and ${walked}
+      order by b.starts_at ${order}, b.id limit 20)`;
+  return `few as materialized (select ${HOME} from bookings b where ${found} limit ${FEW + 1}),
+    many as materialized (select count(*) > ${FEW} as is_many from few),
+    there as (
+      select * from few where not (select is_many from many)
+      union all ${walk('>=', 'asc')}
+      union all ${walk('<', 'desc')})`;
+};
+
+const SOONEST = (now: string): string =>
+  `order by starts_at < ${now}, abs(extract(epoch from starts_at - ${now})), id limit 20`;
+
+const NAMED_TOO = `($2 = '' or to_tsvector('simple', coalesce(nullif(b.address ->> 'society', ''), b.address ->> 'street'))
+  @@ to_tsquery('simple', nullif($2, '')))`;
+
 /** Flats are found by their door alone, and those whose society was named as well are taken from these. */
-const selectAtDoor = statement<[readonly string[], string, Date], Home>({
+const selectAtDoor = statement<[readonly string[], string, Date, digits: string], Home>({
   name: 'search-homes-at-door',
-  text: `with there as materialized (
-      select ${HOME} from bookings b where door_words(b.address) @> $1::text[]
-        and ($2 = '' or to_tsvector('simple', coalesce(nullif(b.address ->> 'society', ''), b.address ->> 'street'))
-          @@ to_tsquery('simple', nullif($2, ''))))
-    select id, "userId" from there order by starts_at < $3, abs(extract(epoch from starts_at - $3)), id limit 20`,
+  text: `with ${nearest(
+    `door_words(b.address) @> $1::text[] and ${NAMED_TOO}`,
+    `strpos(b.address::text, $4) > 0 and door_words(b.address) || '{}'::text[] @> $1::text[] and ${NAMED_TOO}`,
+    '$3',
+  )}
+    select id, "userId" from there ${SOONEST('$3')}`,
 });
 
 const IN_SOCIETY = `select ${HOME} from bookings b where b.address ->> 'society' <> '' and ${SOCIETY_OF} = n.society
@@ -95,9 +137,25 @@ const BEGUN = `select ${SOCIETY_OF} from bookings b
   where b.address ->> 'society' <> '' and ${SOCIETY_OF} ~<~ $3 and ${SOCIETY_OF}`;
 const NEXT_NAME = `order by ${SOCIETY_OF} using ~<~ limit 1`;
 
+const inStreet = (
+  street: string,
+): string => `coalesce(b.address ->> 'society', '') = '' and $2::text is not null
+  and to_tsvector('simple', ${street}) @@ to_tsquery('simple', $6)
+  and (cardinality($4) = 0 or door_words(b.address) @> $4)`;
+
+const WALKED_STREET = `strpos(lower(b.address ->> 'street'), $7) > 0 and ${inStreet(`b.address ->> 'street' || ''`)}`;
+
 /** Each name is one step through the index, and of each society only the nearest bookings on both sides of now are read. */
 const selectInSocieties = statement<
-  [readonly string[], string | null, string | null, readonly string[], Date, string],
+  [
+    readonly string[],
+    string | null,
+    string | null,
+    readonly string[],
+    Date,
+    string,
+    firstWord: string,
+  ],
   Home
 >({
   name: 'search-homes-in-societies',
@@ -107,18 +165,13 @@ const selectInSocieties = statement<
       select (${BEGUN} ~>~ g.society ${NEXT_NAME}) from begun g where g.society is not null),
     named as (select unnest($1::text[]) as society
       union (select society from begun where society is not null limit ${MOST_NAMES})),
-    there as (
+    in_societies as (
       select near.* from named n cross join lateral (
         (${IN_SOCIETY} and b.starts_at >= $5 order by b.starts_at, b.id limit 20)
         union all
-        (${IN_SOCIETY} and b.starts_at < $5 order by b.starts_at desc, b.id limit 20)) near
-      union all
-      -- A word that most streets have is no question: of its homes so many are looked at, whichever they are.
-      (select ${HOME} from bookings b
-        where coalesce(b.address ->> 'society', '') = '' and $2::text is not null
-          and to_tsvector('simple', b.address ->> 'street') @@ to_tsquery('simple', $6)
-          and (cardinality($4) = 0 or door_words(b.address) @> $4) limit 5000))
-    select id, "userId" from there order by starts_at < $5, abs(extract(epoch from starts_at - $5)), id limit 20`,
+        (${IN_SOCIETY} and b.starts_at < $5 order by b.starts_at desc, b.id limit 20)) near),
+    ${nearest(inStreet(`b.address ->> 'street'`), WALKED_STREET, '$5')}
+    select id, "userId" from (select * from in_societies union all select * from there) homes ${SOONEST('$5')}`,
 });
 
 const selectAtPincode = statement<[string, Date], { id: string }>({

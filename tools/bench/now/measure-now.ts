@@ -8,6 +8,8 @@ import { type Frames, scrollFrames } from './scroll-frames.ts';
 
 /** Odd, so that there is a middle one. */
 const ROUNDS = 5;
+/** As many as there are Karigars. */
+const ROWS = 5_000;
 const SCREEN = { width: 1920, height: 1080 };
 /** How much slower the processor is than this machine's. */
 export const SLOWDOWNS = [1, 4] as const;
@@ -20,6 +22,8 @@ export type NowFigures = {
   readonly dayMs: number;
   /** An empty page that is scrolled in the same way: what the machine itself can do. */
   readonly bare: Frames;
+  /** A plain list of as many names: what the machine can do where every frame has something new to paint. */
+  readonly plain: Frames;
   readonly frames: readonly (Frames & { readonly slower: number })[];
 };
 
@@ -61,15 +65,20 @@ export async function measureNow(
       await page.context().close();
     }
     const page = await (await newContext()).newPage();
-    await page.setContent(
-      '<div class="box" style="height:900px;overflow:auto"><div style="height:200000px"></div></div>',
-    );
+    await page.setContent(boxOf('<div style="height:200000px"></div>'));
     const bare = await scrollFrames(page, '.box');
-    return { paintMs, slowPaintMs, bare, frames, ...(await readDayOnce(client)) };
+    await page.setContent(boxOf(PLAIN_ROW.repeat(ROWS)));
+    const plain = await scrollFrames(page, '.box');
+    return { paintMs, slowPaintMs, bare, plain, frames, ...(await readDayOnce(client)) };
   } finally {
     await browser.close();
   }
 }
+
+const boxOf = (content: string): string =>
+  `<div class="box" style="height:900px;overflow:auto">${content}</div>`;
+const PLAIN_ROW =
+  '<p data-lane style="height:40px;margin:0;border-bottom:1px solid #ddd">A name, and a place</p>';
 
 async function slowDown(page: Page, rate: number): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);

@@ -15,6 +15,7 @@ export function reportNow({
   dayBytes,
   dayMs,
   bare,
+  plain,
   frames,
 }: NowFigures): string {
   const title = `Now with 5,000 Karigars and ${VISITS_OF_A_DAY.toLocaleString('en-IN')} visits, in a browser without a graphics card`;
@@ -24,6 +25,7 @@ export function reportNow({
     [`… processor ${SLOWDOWNS[1]} times slower`, said(slowPaintMs)],
     ['the day as answered', `${Math.round(dayBytes / 1024)} KB in ${Math.round(dayMs)} ms`],
     ['an empty page, scrolled', shown(bare)],
+    ['a plain list of 5,000 names, scrolled', shown(plain)],
     ...frames.map(
       (one) =>
         [`lanes, scrolled, processor ×${one.slower}`, `${shown(one)}; ${reached(one)}`] as const,

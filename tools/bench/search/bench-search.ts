@@ -67,6 +67,7 @@ async function questions(db: Pool): Promise<Record<string, string[]>> {
     'by society and wing': rows.map((one) => `${one.society} ${one.wing}`),
     'by the beginning of a society': rows.map((one) => one.society.slice(0, 3)),
     'by flat alone': rows.map((one) => `${one.wing}${one.flat}`),
+    'by the digits of a flat': rows.map((one) => one.flat),
     'by a street': rows.map((one) => `${first(one.society)} Road`),
     'by pincode': rows.map((one) => one.pincode),
     'by a gateway’s number': paid.rows.map(({ number }) => number),

@@ -21,8 +21,8 @@ export type Assignment = {
   readonly offer: Offer;
   readonly as: Exclude<Acceptance, 'had-it'>;
   readonly actor: string;
-  /** The reason for which another Karigar is looked for; only with `replace`. */
-  readonly why?: 'rescue' | 'by-hand';
+  /** The reason for which another Karigar is looked for, or for which nobody was asked. */
+  readonly why?: 'rescue' | 'by-hand' | 'committed';
   /** The reason in the words of whoever gave it by hand. */
   readonly said?: string;
 };
@@ -63,7 +63,8 @@ export async function assignKarigar(
   await recordEvent(db, booking.id, moves.assign.event, now, actor, {
     ...aboutBooking(booking),
     ...{ karigarId, offerId: offer.id, round: offer.round, from: booking.status },
-    ...(why === 'by-hand' && { why, said }),
+    ...(why !== 'rescue' && { why }),
+    ...(said !== undefined && { said }),
   });
   await withdrawOthers(db, facts, actor);
   return 'held';

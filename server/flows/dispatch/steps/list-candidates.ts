@@ -1,9 +1,11 @@
 import { MINUTE } from '#kernel/time.ts';
 import {
   type DaySchedule,
+  type Hold,
   withoutHolds,
   worksThen,
 } from '#server/modules/availability/openings.ts';
+import { DEFAULT_RESERVE, roomAfter } from '#server/modules/availability/reserve.ts';
 import {
   findOpeningBeyondHours,
   findSoonestOpening,
@@ -49,6 +51,7 @@ export function listCandidates(
       answers: karigar.answers,
       addedMinutes: found?.opening.addedMinutes ?? null,
       lateMinutes: found ? (found.visit.startsAt - visit.startsAt) / MINUTE : 0,
+      ...(found && { shortMinutes: missingRoom(found, day.holdsOf(karigar.id)) }),
       ...(beyond && { beyondMinutes: beyond.beyondMinutes }),
       ...(!found && ({ hindrance: worksThen(day, karigar, visit) ? 'busy' : 'off-duty' } as const)),
       visits: day.holdsOf(karigar.id).length,
@@ -56,4 +59,14 @@ export function listCandidates(
     };
   });
   return { candidates, openings };
+}
+
+/** The minutes of room that a visit sold anew would have before and after it, as far as they are missing. */
+function missingRoom({ opening, visit }: SoonestOpening, own: readonly Hold[]): number {
+  const { leaveAt, previousHoldId, nextLeaveAt } = opening;
+  const previous = own.find(({ id }) => id === previousHoldId);
+  const before = previous ? roomAfter(DEFAULT_RESERVE, previous) - (leaveAt - previous.endsAt) : 0;
+  const after =
+    nextLeaveAt === null ? 0 : roomAfter(DEFAULT_RESERVE, visit) - (nextLeaveAt - visit.endsAt);
+  return Math.round((Math.max(0, before) + Math.max(0, after)) / MINUTE);
 }

@@ -1,6 +1,6 @@
 import { isKarigarNews } from '#contract/karigar-news.ts';
 import type { Instant } from '#kernel/time.ts';
-import { type KeptMessage, TRIES_WHEN_SHORT } from '#server/modules/messaging/message.ts';
+import { type KeptMessage, TRIES_UNTIL_WARNED } from '#server/modules/messaging/message.ts';
 import { lockOtherWays } from '#server/modules/messaging/report-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { hasHappened } from '#server/platform/events/has-happened.ts';
@@ -27,4 +27,6 @@ export async function notifyIfUnheard(
 }
 
 const mayBeHeard = ({ state, attempts }: Pick<KeptMessage, 'state' | 'attempts'>): boolean =>
-  state === 'sent' || state === 'delivered' || (state === 'waiting' && attempts < TRIES_WHEN_SHORT);
+  state === 'sent' ||
+  state === 'delivered' ||
+  (state === 'waiting' && attempts < TRIES_UNTIL_WARNED);

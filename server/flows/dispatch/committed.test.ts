@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dateInIndia, MINUTE } from '#kernel/time.ts';
+import { rescueVisits } from '#server/effects/rescue-visits.ts';
+import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
+import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import { silentLog } from '#server/platform/log/log.ts';
+import { readDispatch } from '#server/views/dispatch.ts';
+import { findWork } from '#server/views/me.ts';
+import { listOpenOffers } from '#server/views/offers.ts';
+import { bookOnline, payFor } from '#testing/payments.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  START,
+  sowWorker,
+  type VisitTestDeps,
+  visitDeps,
+  type Worker,
+} from '#testing/visits.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { commitDay } from '../karigar/commit-day.ts';
+import { setLeave } from '../karigar/set-leave.ts';
+import { breakOffVisit } from '../visit/break-off-visit.ts';
+import { dispatchVisit } from '../visit/dispatch-visit.ts';
+import { releaseVisit } from '../visit/release-visit.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { findKarigar } from './find-karigar.ts';
+
+let world: World;
+let app: VisitTestDeps;
+let asha: Customer;
+beforeEach(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  app = visitDeps(world.db);
+  app.turnTo(NOW);
+  asha = await sowCustomer(world.db);
+});
+
+afterEach(() => world.close());
+
+const DAY_OF_VISIT = dateInIndia(START);
+const commits = async ({ userId }: Worker, on = true, at = NOW) =>
+  commitDay(world.db, { userId, day: DAY_OF_VISIT, on }, at);
+const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, app.now());
+const find = (bookingId: string, cause = 'PaymentSettled') =>
+  findKarigar(app, { bookingId, cause });
+const leaderOf = async (bookingId: string) =>
+  (await findVisit(world.db, bookingId))?.karigarId ?? null;
+
+async function booked(change: Partial<BookSlotInput> = {}): Promise<string> {
+  const bookingId = await bookOnline(app, asha, change);
+  await payFor(app, asha, bookingId);
+  return bookingId;
+}
+
+async function newsOf(bookingId: string, type: string) {
+  const { rows } = await world.db.query<{ type: string; subject: string; data: object }>(
+    `select type, subject, data from events where subject = $1 and type = $2`,
+    [bookingId, type],
+  );
+  return rows.flatMap((row) => karigarNewsOf(row as Parameters<typeof karigarNewsOf>[0]));
+}
+
+async function sentencesOf(bookingId: string): Promise<string[]> {
+  const read = await readDispatch(world.db, bookingId, 'en');
+  return read.ok ? read.value.decisions.map(({ sentence }) => sentence) : [];
+}
+
+test('a Karigar who has committed themselves to the day gets its visit without being asked, and hears of it', async () => {
+  const ravi = await sowWorker(world.db);
+  expect(await commits(ravi)).toEqual({ ok: true });
+  const bookingId = await booked();
+  await find(bookingId);
+  expect(await leaderOf(bookingId)).toBe(ravi.karigarId);
+  expect(await offersTo(ravi)).toEqual([]);
+  expect(await newsOf(bookingId, 'VisitOffered')).toEqual([]);
+  expect(await newsOf(bookingId, 'KarigarAssigned')).toEqual([
+    { kind: 'visit-sent', karigarIds: [ravi.karigarId] },
+  ]);
+  expect(await sentencesOf(bookingId)).toContain(
+    'Ravi Pawar has committed to that day and was sent without being asked.',
+  );
+});
+
+test('whoever has not, or has taken it back, is asked', async () => {
+  const ravi = await sowWorker(world.db);
+  await commits(ravi);
+  await commits(ravi, false);
+  const bookingId = await booked();
+  await find(bookingId);
+  expect(await leaderOf(bookingId)).toBeNull();
+  expect(await offersTo(ravi)).toHaveLength(1);
+});
+
+test('two searches at once send one Karigar once', async () => {
+  const ravi = await sowWorker(world.db);
+  await commits(ravi);
+  const bookingId = await booked();
+  await Promise.all([find(bookingId), find(bookingId), find(bookingId, 'sweep')]);
+  expect(await newsOf(bookingId, 'KarigarAssigned')).toHaveLength(1);
+  const { rows } = await world.db.query('select state from offers where booking_id = $1', [
+    bookingId,
+  ]);
+  expect(rows).toEqual([{ state: 'accepted' }]);
+});
+
+test('when somebody breaks down, who has committed themselves is sent at once, and the commitment of the other ends', async () => {
+  const ravi = await sowWorker(world.db);
+  await commits(ravi);
+  const bookingId = await booked();
+  await find(bookingId);
+  const sunil = await sowWorker(world.db);
+  await commits(sunil);
+  app.turnTo(START - 30 * MINUTE);
+  await dispatchVisit(app, acting(app, ravi, bookingId));
+  await breakOffVisit(app, { ...acting(app, ravi, bookingId), reason: 'vehicle' });
+  await find(bookingId, 'VisitBrokenOff');
+  expect(await leaderOf(bookingId)).toBe(sunil.karigarId);
+  expect((await findWork(world.db, ravi.userId, app.now()))?.commitments).toEqual([]);
+  expect((await findWork(world.db, sunil.userId, app.now()))?.commitments).toEqual([
+    { day: DAY_OF_VISIT, mayWithdraw: false },
+  ]);
+});
+
+test('whoever gives a visit back is asked about the others of that day', async () => {
+  const ravi = await sowWorker(world.db);
+  await commits(ravi);
+  const bookingId = await booked();
+  await find(bookingId);
+  await releaseVisit(app, { ...acting(app, ravi, bookingId), reason: 'sick' });
+  const other = await booked({ time: '03:00 PM' });
+  await find(other);
+  expect(await leaderOf(other)).toBeNull();
+});
+
+test('instead of somebody who has not left, one who has committed themselves comes without a question', async () => {
+  const ravi = await sowWorker(world.db);
+  const bookingId = await booked();
+  await find(bookingId);
+  const [offer] = await offersTo(ravi);
+  await acceptOffer(app, { id: offer?.id ?? '', userId: ravi.userId });
+  const sunil = await sowWorker(world.db);
+  await commits(sunil);
+  app.turnTo(START);
+  await rescueVisits({ ...app, log: silentLog });
+  expect(await leaderOf(bookingId)).toBe(sunil.karigarId);
+  expect(await newsOf(bookingId, 'KarigarReplaced')).toEqual([
+    { kind: 'visit-taken-over', karigarIds: [ravi.karigarId] },
+    { kind: 'visit-sent', karigarIds: [sunil.karigarId] },
+  ]);
+});
+
+test('a day off ends what was said for it, and from the evening before it stands', async () => {
+  const ravi = await sowWorker(world.db);
+  await commits(ravi);
+  const late = await commits(ravi, false, START - 12 * 60 * MINUTE);
+  expect(late).toMatchObject({ refusal: { code: 'commitment-stands' } });
+  const leave = { userId: ravi.userId, day: DAY_OF_VISIT, off: true };
+  expect((await setLeave(world.db, leave, NOW)).ok).toBe(true);
+  expect((await findWork(world.db, ravi.userId, NOW))?.commitments).toEqual([]);
+  expect(await commits(ravi)).toMatchObject({ refusal: { code: 'no-hours-that-day' } });
+});
+
+test('said twice it is kept once, and each change stands in their file once', async () => {
+  const ravi = await sowWorker(world.db);
+  await Promise.all([commits(ravi), commits(ravi)]);
+  await commits(ravi, false);
+  expect(await commits(ravi, false)).toEqual({ ok: true });
+  const { rows } = await world.db.query(
+    `select data ->> 'on' as said from events where type = 'DayCommitted' order by id`,
+  );
+  expect(rows).toEqual([{ said: 'true' }, { said: 'false' }]);
+});
+
+test('nobody commits themselves who does not work with us', async () => {
+  const ravi = await sowWorker(world.db);
+  await world.db.query('update karigars set active = false where id = $1', [ravi.karigarId]);
+  expect(await commits(ravi)).toMatchObject({ refusal: { code: 'not-on-roster' } });
+});

@@ -1,0 +1,55 @@
+import type { Instant, LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Committed = { readonly karigarId: number };
+
+/** Those of these Karigars who may be sent on that day without being asked. */
+export const listCommitted = async (
+  db: Database,
+  day: LocalDate,
+  karigarIds: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set((await selectCommitted.run(db, [day, [...karigarIds]])).map((one) => one.karigarId));
+
+const selectCommitted = statement<[LocalDate, number[]], Committed>({
+  name: 'availability-list-committed',
+  text: 'select karigar_id as "karigarId" from karigar_commitments where day = $1 and karigar_id = any ($2)',
+});
+
+/** Answers whether it is new. */
+export const recordCommitment = async (
+  db: Database,
+  { karigarId, day }: { readonly karigarId: number; readonly day: LocalDate },
+  at: Instant,
+): Promise<boolean> => (await insertCommitment.count(db, [karigarId, day, new Date(at)])) > 0;
+
+const insertCommitment = statement<[number, LocalDate, Date]>({
+  name: 'availability-record-commitment',
+  text: `insert into karigar_commitments (karigar_id, day, committed_at) values ($1, $2, $3) on conflict do nothing`,
+});
+
+/** They are asked again on the days from one to another, as everybody else; answers whether they were not. */
+export const recordUncommitted = async (
+  db: Database,
+  karigarId: number,
+  { day, until }: { readonly day: LocalDate; readonly until: LocalDate },
+): Promise<boolean> => (await deleteCommitments.count(db, [karigarId, day, until])) > 0;
+
+const deleteCommitments = statement<[number, LocalDate, LocalDate]>({
+  name: 'availability-delete-commitments',
+  text: 'delete from karigar_commitments where karigar_id = $1 and day between $2 and $3',
+});
+
+const selectSaid = statement<[number, LocalDate], { at: Instant }>({
+  name: 'availability-find-commitment',
+  text: `select floor(extract(epoch from committed_at) * 1000)::float8 as at from karigar_commitments
+    where karigar_id = $1 and day = $2`,
+});
+
+/** When they said it of this day; null when they have not. */
+export const findCommitment = async (
+  db: Database,
+  karigarId: number,
+  day: LocalDate,
+): Promise<Instant | null> => (await selectSaid.first(db, [karigarId, day]))?.at ?? null;
