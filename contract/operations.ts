@@ -9,6 +9,8 @@ import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { endStaffSession } from './public/end-staff-session.ts';
 import { endView } from './public/end-view.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
+import { listExpectedAtGate } from './public/list-expected-at-gate.ts';
+import { listGateKeys } from './public/list-gate-keys.ts';
 import { listSocieties } from './public/list-societies.ts';
 import { openStaffSession } from './public/open-staff-session.ts';
 import { readCaptcha } from './public/read-captcha.ts';
@@ -237,6 +239,7 @@ import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
+import { giveGateLink } from './ops/give-gate-link.ts';
 import { importRateCards } from './ops/import-rate-cards.ts';
 import { importSocieties } from './ops/import-societies.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
@@ -379,6 +382,7 @@ import { viewAsCustomer } from './ops/view-as-customer.ts';
 import { watchCase } from './ops/watch-case.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
+import { withdrawGateLink } from './ops/withdraw-gate-link.ts';
 import { writeNote } from './ops/write-note.ts';
 
 /** Every operation of every audience; a screen imports its own, never this list. */
@@ -392,6 +396,8 @@ export const operations: readonly Operation[] = [
   endStaffSession,
   endView,
   exchangeIdToken,
+  listExpectedAtGate,
+  listGateKeys,
   listSocieties,
   openStaffSession,
   readCaptcha,
@@ -620,6 +626,7 @@ export const operations: readonly Operation[] = [
   findCaller,
   finishWorkOnBehalf,
   freezeBookings,
+  giveGateLink,
   importRateCards,
   importSocieties,
   inviteStaff,
@@ -762,5 +769,6 @@ export const operations: readonly Operation[] = [
   watchCase,
   watchInbox,
   withdrawFromSale,
+  withdrawGateLink,
   writeNote,
 ];

@@ -50,6 +50,7 @@ export type OpsOperation =
   | 'findCaller'
   | 'finishWorkOnBehalf'
   | 'freezeBookings'
+  | 'giveGateLink'
   | 'importRateCards'
   | 'importSocieties'
   | 'inviteStaff'
@@ -192,4 +193,5 @@ export type OpsOperation =
   | 'watchCase'
   | 'watchInbox'
   | 'withdrawFromSale'
+  | 'withdrawGateLink'
   | 'writeNote';

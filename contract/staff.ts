@@ -45,7 +45,6 @@ const books: readonly StaffRole[] = ['finance', 'admin'];
 
 /** The roles that may call each operation behind the door of operations; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
-  // The day.
   dispatchVisitOnBehalf: day,
   arriveOnBehalf: day,
   startWorkOnBehalf: day,
@@ -206,7 +205,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   draftText: ['catalogue', 'admin'],
   dropTextDraft: ['catalogue', 'admin'],
   publishText: ['catalogue', 'admin'],
-  // The city.
   readCityDays: ['catalogue', 'dispatch', 'admin'],
   readCityDay: ['catalogue', 'dispatch', 'admin'],
   closeCityDay: ['catalogue', 'admin'],
@@ -221,6 +219,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   changeZone: ['catalogue', 'dispatch', 'admin'],
   listSocietyRules: ['catalogue', 'support', 'dispatch', 'admin'],
   saveSociety: ['catalogue', 'support', 'admin'],
+  giveGateLink: ['catalogue', 'support', 'admin'],
+  withdrawGateLink: ['catalogue', 'support', 'admin'],
   importSocieties: ['catalogue', 'admin'],
   // Booking for whoever calls.
   findCaller: day,

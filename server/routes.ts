@@ -5,7 +5,7 @@ import { catalogueAnswers } from '#server/api/public/catalogue.ts';
 import { answerExchangeIdToken } from '#server/api/public/custom-token.ts';
 import { answerSignInWithCustomToken } from '#server/api/public/custom-token.ts';
 import { followAnswers } from '#server/api/public/follow.ts';
-import { answerCheckGatePass } from '#server/api/public/gate.ts';
+import { gateAnswers } from '#server/api/public/gate.ts';
 import { answerSignUp } from '#server/api/public/identity.ts';
 import { answerSignIn } from '#server/api/public/identity.ts';
 import { answerSignOut } from '#server/api/public/identity.ts';
@@ -125,7 +125,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerExchangeIdToken,
   answerSignInWithCustomToken,
   ...followAnswers,
-  answerCheckGatePass,
+  ...gateAnswers,
   answerSignUp,
   answerSignIn,
   answerSignOut,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { newId } from '#kernel/ids.ts';
 import { openCase } from '#server/flows/steps/case/open-case.ts';
 import { acceptWork } from '#server/flows/visit/accept-work.ts';
@@ -171,7 +172,11 @@ async function tagKarigar({ world: { db } }: EveryRoute, one: Worker): Promise<s
   await recordApplication(db, TEST_KEYS, { userId, state: 'documents', form }, NOW);
   await recordPayee(db, TEST_KEYS, { id: newId(), karigarId, payee, usableAt: NOW }, NOW);
   const portraitId = newId();
-  const webp = Buffer.from('RIFF');
+  const webp = await sharp({
+    create: { width: 24, height: 30, channels: 3, background: '#b9794f' },
+  })
+    .webp()
+    .toBuffer();
   await recordDocument(db, TEST_KEYS, { id: portraitId, userId, kind: 'portrait', webp }, NOW);
   await db.query(`update karigar_documents set state = 'accepted' where id = $1`, [portraitId]);
   return portraitId;

@@ -1,3 +1,4 @@
+import { ownScript } from '../browser/own-script.ts';
 import { keepGate } from './gate/keeping-the-gate.ts';
 
 /** All that a guard's telephone runs. */
@@ -6,3 +7,7 @@ keepGate(document, location, localStorage);
 const early = window.aanganEarly;
 early?.stop();
 early?.forms?.at(-1)?.requestSubmit();
+
+// Gates have little signal: from the second time on the page opens without one.
+const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+serviceWorker?.register(ownScript('/gate-worker.js'), { scope: '/gate' }).catch(() => {});

@@ -15,6 +15,14 @@ export const societyEvents = {
     { date: text, mark: text, shown: z.nullable(z.boolean()) },
     { nobody: 'because a mark is a hint that forbids nothing' },
   ),
+  GateLinkGiven: event(
+    { societyId: z.number() },
+    { nobody: 'because operations hand the link to the society themselves' },
+  ),
+  GateLinkWithdrawn: event(
+    { societyId: z.number() },
+    { nobody: 'because its gate reads it on its own page at the next look' },
+  ),
   GatePassChecked: event(
     { karigarId: karigar, by: text, verdict: text },
     { onScreens: { karigars: ['karigarId'] } },

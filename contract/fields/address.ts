@@ -46,7 +46,11 @@ const PARTS = [
 export const isSameAddress = (one: Address, other: Address): boolean =>
   PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''));
 
-/** `B-702, Sahyadri Heights`: all that a guard needs of it. */
+/** `B, Sahyadri Heights`: the way behind a gate, and no door. A house without a society has none to tell. */
+export const wingAtGate = ({ wing, society }: Address): string =>
+  [wing, society].filter(Boolean).join(', ');
+
+/** `B-702, Sahyadri Heights`: the door and whose gate it lies behind. */
 export const homeAtGate = (address: Address): string =>
   [doorOf(address), address.society || streetAlone(address)].filter(Boolean).join(', ');
 

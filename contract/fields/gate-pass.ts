@@ -4,6 +4,9 @@ import { qrCode } from './qr-code.ts';
 
 export const GATE_CODE = /^\d{6}$/;
 
+/** The secret in the link that a society's gate was given. */
+export const gateLink = z.string().check(z.regex(/^[\w-]{43}$/, 'gate-link-invalid'));
+
 /** Words that a society has for whoever comes to its gate, in each language. */
 const gateWords = textByLanguage;
 
@@ -24,7 +27,7 @@ export const gatePass = z.object({
   code: z.string(),
   address: z.string(),
   qr: qrCode,
-  /** Flat, wing and society. */
+  /** Wing and society, never the flat. */
   home: z.string(),
   from: z.string(),
   until: z.string(),

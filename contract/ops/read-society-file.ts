@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { textByLanguage } from '../fields/language.ts';
+import { societyId } from '../fields/society-id.ts';
 import { societyRules } from '../fields/society-rules.ts';
 import { operation } from '../operation.ts';
 
@@ -11,15 +12,7 @@ export const readSocietyFile = operation({
   path: '/api/ops/societies/:societyId/file',
   summary:
     'Everything about one housing society for who is asked about it: what it asks of visitors, what is booked there from today on, and how much was booked there in the ninety days before.',
-  input: z.object({
-    societyId: z.coerce
-      .number('number-invalid')
-      .check(
-        z.int('number-invalid'),
-        z.gte(1, 'number-invalid'),
-        z.lte(2_147_483_647, 'number-invalid'),
-      ),
-  }),
+  input: z.object({ societyId }),
   output: z.object({
     society: z.extend(societyRules, { id: z.number(), synthetic: z.boolean() }),
     area: textByLanguage,
@@ -37,6 +30,8 @@ export const readSocietyFile = operation({
         openItems: z.number(),
       }),
     ),
+    /** The link with which its gate sees who is expected, while it opens something. */
+    gateLink: z.nullable(z.object({ givenAt: z.string(), usedAt: z.nullable(z.string()) })),
     before: z.object({ bookings: z.number(), homes: z.number() }),
   }),
   reveals: [

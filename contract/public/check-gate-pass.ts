@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GATE_CODE } from '../fields/gate-pass.ts';
+import { GATE_CODE, gateLink } from '../fields/gate-pass.ts';
 import { pincode } from '../fields/pincode.ts';
 import { WRITABLE } from '../fields/writable.ts';
 import { operation } from '../operation.ts';
@@ -14,22 +14,26 @@ export const checkGatePass = operation({
   method: 'POST',
   path: '/api/gate/checks',
   summary:
-    'Whether the Karigar with this pass is expected just now, at which home and between which hours. Send either `pass` or `code` and `pincode`.',
+    'Whether the Karigar with this pass is expected just now, at which home and between which hours. Send either `pass` or `code` and `pincode`; a gate that was given its society’s `link` needs no pincode.',
   input: z.object({
     pass: z.optional(
       z
         .string()
-        .check(z.maxLength(200, 'gate-pass-invalid'), z.regex(WRITABLE, 'gate-pass-invalid')),
+        .check(z.maxLength(400, 'gate-pass-invalid'), z.regex(WRITABLE, 'gate-pass-invalid')),
     ),
     code: z.optional(z.string().check(z.trim(), z.regex(GATE_CODE, 'gate-code-six-digits'))),
     pincode: z.optional(pincode),
+    link: z.optional(gateLink),
   }),
   output: z.object({
     admitted: z.boolean(),
     reason: z.nullable(z.enum(GATE_REFUSALS)),
     /** Only of somebody who is expected today. */
     karigarName: z.nullable(z.string()),
+    /** Wing and society, never the flat. */
     home: z.nullable(z.string()),
+    /** Their portrait as a `data:` address, where there is one. */
+    face: z.nullable(z.string()),
     from: z.nullable(z.string()),
     until: z.nullable(z.string()),
   }),

@@ -5,7 +5,7 @@ export const gatePass = {
   show: 'Show this to the guard. It is for this visit and this Karigar only.',
   picture: 'Pass for the guard’s camera',
   digits: 'Or read out these six digits',
-  where: 'Flat',
+  where: 'Wing',
   when: 'Time',
   fromTo: (filled: { day: string; from: string; until: string }) =>
     `${filled.day}, ${filled.from} to ${filled.until}`,

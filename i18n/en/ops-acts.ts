@@ -92,6 +92,8 @@ export const opsActs = {
   reverseCashHandedIn: 'Take back a record of cash handed in',
   revokeApiKey: 'End a key of an integrator',
   reworkVisit: 'Have disputed work done again',
+  giveGateLink: 'Give a society’s gate a link',
+  withdrawGateLink: 'Withdraw the link of a society’s gate',
   saveSociety: 'Write down a society and its rules',
   saveView: 'Save a filter of bookings',
   sendServicePicture: 'Send a picture of a service',

@@ -202,5 +202,7 @@ export const opsEvents = {
   VisitInZone: 'Told: the area is not running as usual, nobody pays',
   KarigarInZone: 'Told who comes now: the area is not running as usual',
   VisitOutOfZone: 'Told: the area is running as usual again',
+  GateLinkGiven: 'The gate of a society was given a link',
+  GateLinkWithdrawn: 'The link of a society’s gate was withdrawn',
   GatePassChecked: 'The gate pass was checked',
 } satisfies Record<EventName, string>;

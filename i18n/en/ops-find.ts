@@ -91,4 +91,16 @@ export const opsFind = {
     booking: 'Booking',
     customer: 'Customer',
   },
+  gateLink: {
+    title: 'Link for the gate',
+    text: 'With this link a guard’s phone shows who is expected today, by wing: name, face and hours. It shows no customer and no service.',
+    none: 'The gate has no link.',
+    neverUsed: 'not opened yet',
+    once: 'Copy it now and hand it to the society: it is shown this once.',
+    give: 'Give a link',
+    renew: 'Give a new link',
+    withdraw: 'Withdraw the link',
+    givenAt: (filled: { at: string }) => `Given ${filled.at}`,
+    usedAt: (filled: { at: string }) => `last opened ${filled.at}`,
+  },
 };

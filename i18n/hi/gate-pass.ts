@@ -6,7 +6,7 @@ export const gatePass: typeof english = {
   show: 'यह गार्ड को दिखाइए। यह सिर्फ़ इसी काम और इसी कारीगर के लिए है।',
   picture: 'गार्ड के कैमरे के लिए पास',
   digits: 'या ये छह अंक बताइए',
-  where: 'फ़्लैट',
+  where: 'विंग',
   when: 'समय',
   fromTo: (filled) => `${filled.day}, ${filled.from} से ${filled.until}`,
   needed: 'यहाँ बिना पास किसी को अंदर नहीं जाने दिया जाता।',

@@ -92,6 +92,8 @@ export const opsActs = {
   reverseCashHandedIn: 'जमा नक़द का दर्ज हटाना',
   revokeApiKey: 'साझेदार की कुंजी बंद करना',
   reworkVisit: 'शिकायत वाला काम फिर कराना',
+  giveGateLink: 'सोसायटी के गेट को लिंक देना',
+  withdrawGateLink: 'सोसायटी के गेट का लिंक बंद करना',
   saveSociety: 'सोसाइटी और उसके नियम लिखना',
   saveView: 'बुकिंग का फ़िल्टर सहेजना',
   sendServicePicture: 'सेवा की फ़ोटो भेजना',

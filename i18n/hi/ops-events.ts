@@ -201,5 +201,7 @@ export const opsEvents: typeof english = {
   VisitInZone: 'बताया गया: इलाके में सब सामान्य नहीं, किसी का शुल्क नहीं',
   KarigarInZone: 'आने वाले कारीगर को बताया गया: इलाके में सब सामान्य नहीं',
   VisitOutOfZone: 'बताया गया: इलाके में सब फिर सामान्य है',
+  GateLinkGiven: 'सोसायटी के गेट को लिंक दिया गया',
+  GateLinkWithdrawn: 'सोसायटी के गेट का लिंक बंद किया गया',
   GatePassChecked: 'गेट पास जाँचा गया',
 };

@@ -6,7 +6,7 @@ export const gatePass: typeof english = {
   show: 'हा गार्डला दाखवा. तो फक्त याच कामासाठी आणि याच कारागिरासाठी आहे.',
   picture: 'गार्डच्या कॅमेऱ्यासाठी पास',
   digits: 'किंवा हे सहा अंक सांगा',
-  where: 'फ्लॅट',
+  where: 'विंग',
   when: 'वेळ',
   fromTo: (filled) => `${filled.day}, ${filled.from} ते ${filled.until}`,
   needed: 'इथे पासशिवाय कोणालाही आत सोडत नाहीत.',

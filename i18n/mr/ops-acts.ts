@@ -92,6 +92,8 @@ export const opsActs = {
   reverseCashHandedIn: 'जमा रोखीची नोंद मागे घेणे',
   revokeApiKey: 'भागीदाराची किल्ली बंद करणे',
   reworkVisit: 'तक्रार असलेले काम पुन्हा करून घेणे',
+  giveGateLink: 'सोसायटीच्या गेटला लिंक देणे',
+  withdrawGateLink: 'सोसायटीच्या गेटची लिंक बंद करणे',
   saveSociety: 'सोसायटी आणि तिचे नियम लिहिणे',
   saveView: 'बुकिंगचा फिल्टर सेव्ह करणे',
   sendServicePicture: 'सेवेचा फोटो पाठवणे',

@@ -201,5 +201,7 @@ export const opsEvents: typeof english = {
   VisitInZone: 'सांगितले: भागात सर्व नेहमीसारखे नाही, कोणालाच शुल्क नाही',
   KarigarInZone: 'येणाऱ्या कारागिराला सांगितले: भागात सर्व नेहमीसारखे नाही',
   VisitOutOfZone: 'सांगितले: भागात सर्व पुन्हा नेहमीसारखे आहे',
+  GateLinkGiven: 'सोसायटीच्या गेटला लिंक दिली',
+  GateLinkWithdrawn: 'सोसायटीच्या गेटची लिंक बंद केली',
   GatePassChecked: 'गेट पास तपासला',
 };

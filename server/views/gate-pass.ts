@@ -3,19 +3,21 @@ import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { readGatePass as customerContract } from '#contract/customer/read-gate-pass.ts';
 import type { Address } from '#contract/fields/address.ts';
 import type { GatePass, GateRules } from '#contract/fields/gate-pass.ts';
+import { packClaims, writeGatePass } from '#contract/gate-claims.ts';
 import type { readOwnGatePass as karigarContract } from '#contract/karigar/read-own-gate-pass.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import { passText, passWindow } from '#server/modules/society/gate-pass.ts';
+import { passText, passWindow, promisedUntil } from '#server/modules/society/gate-pass.ts';
 import { agreedFrom } from '#server/modules/visit/early.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { qrPath } from '#server/platform/qr/qr-path.ts';
+import { signForGates } from '#server/platform/secrets/gate-signature.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { passDigits, writePass } from '#server/platform/secrets/pass.ts';
+import { passDigits } from '#server/platform/secrets/pass.ts';
 
 export type GatePassWorld = {
   readonly pool: Database;
@@ -66,15 +68,21 @@ function currentOf(rows: readonly Row[], now: Instant): readonly Row[] {
 
 function passOf({ keys, origin }: GatePassWorld, row: Row): GatePass {
   const about = passText(expectedOf(row));
-  const address = `${origin}/gate#${writePass(keys.passes, row.booking_id, row.karigar_id, about)}`;
   const { from, until } = windowOf(row);
+  const name = shownTo('guard', 'karigar.name', row.karigar_name);
+  // It is made to be held before a guard: to the customer and the Karigar it says no more.
+  const wing = shownTo('guard', 'customer.address', row.address);
+  const signed = packClaims({
+    ...{ id: row.booking_id, karigarId: row.karigar_id, promisedAt: row.promised_at },
+    ...{ from, until: promisedUntil(expectedOf(row)), wing, name },
+  });
+  const address = `${origin}/gate#${writeGatePass(signed, signForGates(keys.gates, signed))}`;
   return {
-    karigarName: shownTo('guard', 'karigar.name', row.karigar_name),
+    karigarName: name,
     code: passDigits(keys.passes, about),
     address,
     qr: qrPath(address),
-    // It is made to be held before a guard: to the customer and the Karigar it says no more.
-    home: shownTo('guard', 'customer.address', row.address),
+    home: wing,
     from: toIndiaIso(from),
     until: toIndiaIso(until),
   };

@@ -23,9 +23,10 @@ export async function readSocietyFile(
   const { names, ...society } = row;
   const today = new Date(instantInIndia(dateInIndia(now), 0));
   const there = [society.name.toLowerCase(), society.pincode] as const;
-  const [ahead, before] = await Promise.all([
+  const [ahead, before, link] = await Promise.all([
     selectAhead.run(db, [...there, today]),
     countBefore.first(db, [...there, today, new Date(today.getTime() - BEFORE)]),
+    selectLink.first(db, [id]),
   ]);
   return {
     society,
@@ -36,6 +37,12 @@ export async function readSocietyFile(
       customerName: shownTo('operations', 'customer.name', customerName),
       door: doorOf(shownTo('operations', 'customer.address', address)),
     })),
+    gateLink: link
+      ? {
+          givenAt: toIndiaIso(link.givenAt),
+          usedAt: link.usedAt === null ? null : toIndiaIso(link.usedAt),
+        }
+      : null,
     before: before ?? { bookings: 0, homes: 0 },
   };
 }
@@ -59,6 +66,11 @@ const selectAhead = statement<
   text: `select b.id, b.reference, b.status, b.service_name as "serviceName", b.starts_at as "startsAt", b.name as "customerName",
       b.address, (select count(*)::int from inbox_items i where i.booking_id = b.id and i.closed_at is null) as "openItems"
     from bookings b where ${THERE} and b.starts_at >= $3 order by b.starts_at, b.id limit 50`,
+});
+
+const selectLink = statement<[number], { givenAt: Instant; usedAt: Instant | null }>({
+  name: 'view-society-file-gate-link',
+  text: `select given_at as "givenAt", used_at as "usedAt" from gate_links where society_id = $1 and withdrawn_at is null`,
 });
 
 const countBefore = statement<[string, string, Date, Date], File['before']>({

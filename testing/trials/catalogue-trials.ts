@@ -134,4 +134,17 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'service-unknown',
   },
   checkGatePass: { own: () => ({ code: '123456', pincode: '400001' }) },
+  listExpectedAtGate: {
+    own: () => ({ link: 'A'.repeat(43) }),
+    refusedAs: 'gate-link-ended',
+  },
+  listGateKeys: { own: () => ({}) },
+  giveGateLink: {
+    own: () => ({ societyId: 2_147_483_647, id: newId() }),
+    refusedAs: 'society-unknown',
+  },
+  withdrawGateLink: {
+    own: () => ({ societyId: 2_147_483_647 }),
+    refusedAs: 'society-unknown',
+  },
 };

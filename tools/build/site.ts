@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildScript } from './build-script.ts';
 import { bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
+import { buildGateWorker } from './gate-worker.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { buildKarigarWorker } from './karigar-worker.ts';
 import { renderKarigar } from './render-karigar.ts';
@@ -33,6 +34,7 @@ export async function buildSite({ compressed }: { compressed: boolean }): Promis
   await write('csp.json', JSON.stringify(policies, null, 2));
   await writeRootFiles(join(NEXT, 'root'), bundled.pages.LISTED_PAGES);
   await write('root/worker.js', await buildWorker(bundled));
+  await write('root/gate-worker.js', await buildGateWorker(bundled));
   await write('root/karigar-worker.js', await buildKarigarWorker(bundled));
   await write('root/ops-worker.js', await buildScript('apps/ops/worker/main.ts'));
   await bundled.tidy();

@@ -1,17 +1,24 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { checkGatePass } from '#contract/public/check-gate-pass.ts';
 import type { Lang } from '#kernel/languages.ts';
-import { shownClock, shownDay } from '#ui/dates.ts';
 import type { Trouble } from './asking-about-a-pass.ts';
+import type { Unasked } from './checking-unasked.ts';
+import { clockIn } from './clock-in.ts';
+import type { KeptList } from './gate-store.ts';
+import { type ListState, showExpected } from './show-expected.ts';
 
-type Answer = OutputOf<typeof checkGatePass>;
+type Answer = OutputOf<typeof checkGatePass> | Unasked;
 
-/** The page shows one of these at a time: the form, the wait, the error or the verdict. */
+/** The page shows one of these at a time: the form, the camera, the wait, the error or the verdict. */
 type Shown = {
   readonly form?: boolean;
+  readonly camera?: boolean;
+  readonly cameraTrouble?: 'refused' | 'no-camera';
   readonly checking?: boolean;
   readonly trouble?: Trouble;
   readonly answer?: Answer;
+  /** May be asked once more, though something is known already. */
+  readonly again?: boolean;
 };
 
 export type GatePage = ReturnType<typeof openGatePage>;
@@ -23,18 +30,26 @@ export function openGatePage(page: Document) {
   const verdicts = [...page.querySelectorAll<HTMLElement>('[data-verdict]')];
   const troubles = [...page.querySelectorAll<HTMLElement>('[data-say]')];
   const status = one('[data-checking]');
+  const cameraTroubles = [...page.querySelectorAll<HTMLElement>('[data-camera-says]')];
+  const lang = page.documentElement.lang as Lang;
 
   function show(what: Shown): void {
     form.hidden = !what.form;
+    one('[data-scan]').hidden = !what.form;
+    one('[data-camera]').hidden = !what.camera;
+    one('[data-not-ours]').hidden = true;
+    for (const line of cameraTroubles) line.hidden = line.dataset.cameraSays !== what.cameraTrouble;
     status.textContent = what.checking ? (status.dataset.checking ?? '') : '';
     for (const line of troubles) line.hidden = line.dataset.say !== what.trouble;
-    one('[data-again]').hidden = !what.trouble || what.form === true;
+    one('[data-again]').hidden = !what.again && (!what.trouble || what.form === true);
     one('[data-another]').hidden = !what.answer;
     const verdict = what.answer && (what.answer.reason ?? 'admitted');
     for (const section of verdicts) section.hidden = section.dataset.verdict !== verdict;
+    one('[data-unasked]').hidden = true;
     if (!what.answer) return;
     const shown = verdicts.find((section) => !section.hidden);
-    if (shown) fill(shown, what.answer, page.documentElement.lang as Lang);
+    if (shown) fill(shown, what.answer, lang);
+    one('[data-unasked]').hidden = !('unasked' in what.answer) || what.answer.reason === 'genuine';
     shown?.querySelector('h2')?.focus();
   }
 
@@ -46,6 +61,14 @@ export function openGatePage(page: Document) {
   return {
     form,
     field: (name: string) => form.elements.namedItem(name) as HTMLInputElement,
+    scan: one('[data-scan]'),
+    video: one<HTMLVideoElement>('[data-camera] video'),
+    stop: one('[data-stop]'),
+    showNotOurs: () => {
+      one('[data-not-ours]').hidden = false;
+    },
+    showExpected: (kept: KeptList | undefined, state: ListState) =>
+      showExpected({ one, lang }, kept, state),
     again: one('[data-again]'),
     another: one('[data-another]'),
     languages: [...page.querySelectorAll<HTMLAnchorElement>('.lang a')],
@@ -62,13 +85,17 @@ function fill(section: HTMLElement, answer: Answer, lang: Lang): void {
       text?.replace('{from}', times.from).replace('{until}', times.until) ??
       answer[name as 'home' | 'karigarName'] ??
       '';
+    // A house without a society has no wing to tell.
+    const term = gap.previousElementSibling as HTMLElement | null;
+    if (term?.tagName === 'DT') term.hidden = gap.hidden = gap.textContent === '';
   }
+  const face = section.querySelector<HTMLImageElement>('[data-face]');
+  if (!face) return;
+  face.hidden = !answer.face;
+  if (answer.face) face.src = answer.face;
+  else face.removeAttribute('src');
+  const noFace = section.querySelector<HTMLElement>('[data-no-face]');
+  if (noFace) noFace.hidden = Boolean(answer.face);
 }
 
-/** The clock, and the day where it is not today in India. */
-function moment(iso: string | null, lang: Lang): string {
-  if (!iso) return '';
-  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
-  const day = iso.slice(0, 10);
-  return day === today ? shownClock(iso) : `${shownDay(day, lang)}, ${shownClock(iso)}`;
-}
+const moment = (iso: string | null, lang: Lang): string => (iso ? clockIn(iso, lang) : '');

@@ -31,6 +31,7 @@ export function GatePage({ lang, assets }: { lang: Lang; assets: PageAssets }) {
         <noscript>
           <p className="trouble">{words.needsScript}</p>
         </noscript>
+        <Camera lang={lang} />
         <AskForm lang={lang} />
         <p className="checking" role="status" data-checking={words.checking} />
         <div className="trouble" role="alert" data-trouble>
@@ -48,9 +49,13 @@ export function GatePage({ lang, assets }: { lang: Lang; assets: PageAssets }) {
           {words.again}
         </button>
         <Verdicts lang={lang} />
+        <p hidden data-unasked>
+          {words.unasked}
+        </p>
         <button type="button" className="btn line" hidden data-another>
           {words.another}
         </button>
+        <ExpectedToday lang={lang} />
         <p className="privacy">
           {words.privacy}{' '}
           <a href={knownBrand().source} rel="noopener">
@@ -66,7 +71,7 @@ function AskForm({ lang }: { lang: Lang }) {
   const { gate: words } = gateWords[lang];
   return (
     <form className="ask" noValidate data-ask>
-      <p>{words.howTo}</p>
+      <p>{words.orType}</p>
       <label htmlFor="code">{words.code}</label>
       <input
         id="code"
@@ -81,20 +86,22 @@ function AskForm({ lang }: { lang: Lang }) {
       <p id="code-error" className="error" hidden>
         {words.codeWrong}
       </p>
-      <label htmlFor="pincode">{words.pincode}</label>
-      <input
-        id="pincode"
-        name="pincode"
-        className="num"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={7}
-        aria-invalid={false}
-        aria-describedby="pincode-error"
-      />
-      <p id="pincode-error" className="error" hidden>
-        {words.pincodeWrong}
-      </p>
+      <div className="pincode" data-pincode>
+        <label htmlFor="pincode">{words.pincode}</label>
+        <input
+          id="pincode"
+          name="pincode"
+          className="num"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          aria-invalid={false}
+          aria-describedby="pincode-error"
+        />
+        <p id="pincode-error" className="error" hidden>
+          {words.pincodeWrong}
+        </p>
+      </div>
       <button type="submit" className="btn">
         {words.check}
       </button>
@@ -111,18 +118,19 @@ function Verdicts({ lang }: { lang: Lang }) {
         <Icon name="check" />
         <h2 tabIndex={-1}>{words.yes}</h2>
         <p>{words.yesSays}</p>
-        <dl>
-          <dt>{words.karigar}</dt>
-          <dd data-fill="karigarName" />
-          <dt>{words.home}</dt>
-          <dd data-fill="home" />
-          <dt>{words.window}</dt>
-          <dd
-            className="num"
-            data-fill="window"
-            data-text={words.fromTo({ from: '{from}', until: '{until}' })}
-          />
-        </dl>
+        <Who lang={lang} />
+      </section>
+      <section className="verdict wait" hidden data-verdict="genuine">
+        <Icon name="check" />
+        <h2 tabIndex={-1}>{words.ours}</h2>
+        <p>{words.oursSays}</p>
+        <Who lang={lang} />
+        <p>{words.oursHelp}</p>
+      </section>
+      <section className="verdict wait" hidden data-verdict="cannot-tell">
+        <Icon name="clock" />
+        <h2 tabIndex={-1}>{words.cannotTell}</h2>
+        <p>{words.cannotTellSays}</p>
       </section>
       <section className="verdict no" hidden data-verdict="not-valid">
         <Icon name="close" />
@@ -139,6 +147,98 @@ function Verdicts({ lang }: { lang: Lang }) {
         <Icon name="close" />
         <h2 tabIndex={-1}>{words.tooLate}</h2>
         <p data-fill="until" data-text={words.tooLateSays({ until: '{until}' })} />
+      </section>
+    </>
+  );
+}
+
+/** All that a guard is told of somebody: face, name, wing and hours. */
+function Who({ lang }: { lang: Lang }) {
+  const { gate: words } = gateWords[lang];
+  return (
+    <>
+      <img className="face" alt="" width="160" height="196" hidden data-face />
+      <p hidden data-no-face>
+        {words.noFace}
+      </p>
+      <dl>
+        <dt>{words.karigar}</dt>
+        <dd data-fill="karigarName" />
+        <dt>{words.wing}</dt>
+        <dd data-fill="home" />
+        <dt>{words.window}</dt>
+        <dd
+          className="num"
+          data-fill="window"
+          data-text={words.fromTo({ from: '{from}', until: '{until}' })}
+        />
+      </dl>
+    </>
+  );
+}
+
+/** The camera opens in the page; whatever becomes of it, the six digits stay below. */
+function Camera({ lang }: { lang: Lang }) {
+  const { gate: words } = gateWords[lang];
+  return (
+    <>
+      <button type="button" className="btn" data-scan>
+        {words.scan}
+      </button>
+      <p className="error" role="alert" hidden data-camera-says="refused">
+        {words.cameraRefused}
+      </p>
+      <p className="error" role="alert" hidden data-camera-says="no-camera">
+        {words.cameraNone}
+      </p>
+      <div className="camera" hidden data-camera>
+        <p>{words.aim}</p>
+        <video muted playsInline aria-label={words.aim} />
+        <p className="error" role="status" hidden data-not-ours>
+          {words.notOurs}
+        </p>
+        <button type="button" className="btn line" data-stop>
+          {words.stopScan}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Shown where the society's gate has a link; the script draws one row of the pattern for each who is expected. */
+function ExpectedToday({ lang }: { lang: Lang }) {
+  const { gate: words } = gateWords[lang];
+  return (
+    <>
+      <p className="error" role="alert" hidden data-link-ended>
+        {words.linkEnded}
+      </p>
+      <section className="expected" hidden data-expected>
+        <h2>{words.expected}</h2>
+        <p data-society />
+        <p
+          className="as-of num"
+          data-as-of
+          data-fresh={words.asOf({ at: '{at}' })}
+          data-old={words.asOfOld({ at: '{at}' })}
+        />
+        <p hidden data-nobody>
+          {words.nobody}
+        </p>
+        <div data-rows />
+        <div hidden data-pattern>
+          <h3>{words.wingOf({ wing: '{wing}' })}</h3>
+          <ul>
+            <li>
+              <img alt="" width="56" height="68" />
+              <b />
+              <span
+                className="num"
+                data-text={words.fromTo({ from: '{from}', until: '{until}' })}
+              />
+            </li>
+          </ul>
+        </div>
       </section>
     </>
   );

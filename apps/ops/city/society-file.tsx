@@ -12,6 +12,7 @@ import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
+import { GateLink } from './gate-link.tsx';
 import { SocietyForm } from './society-form.tsx';
 
 type File = OutputOf<typeof readSocietyFile>;
@@ -44,6 +45,7 @@ export function SocietyFile({ societyId }: { societyId: number }) {
       </div>
       <div className="o-col">
         <Before of={file} />
+        <GateLink society={society} link={file.gateLink} />
       </div>
       {changing && <SocietyForm of={society} onClose={() => setChanging(false)} />}
     </div>

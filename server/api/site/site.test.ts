@@ -29,6 +29,7 @@ beforeAll(async () => {
     await write(`pages/${lang}/index.signed-in.html`, `landing ${lang}, signed in`);
     await write(`pages/${lang}/app.html`, `app ${lang}`);
     await write(`pages/${lang}/karigar-app.html`, `karigar ${lang}`);
+    await write(`pages/${lang}/gate.html`, `gate ${lang}`);
     await write(`pages/${lang}/ops-app.html`, `ops ${lang}`);
     await write(`pages/${lang}/privacy-policy.html`, `privacy ${lang}`);
   }
@@ -141,6 +142,13 @@ test('only the Karigar’s app may ask a telephone where it is', async () => {
   expect(await may('/karigar/visits/7')).toContain('geolocation=(self)');
   for (const path of ['/', '/main', '/nothing'])
     expect(await may(path)).toContain('geolocation=()');
+});
+
+test('only a guard’s page may open a camera', async () => {
+  const may = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? '';
+  expect(await may('/gate')).toContain('camera=(self)');
+  for (const path of ['/', '/main', '/karigar/visits/7'])
+    expect(await may(path)).toContain('camera=()');
 });
 
 describe('files', () => {

@@ -61,6 +61,7 @@ export async function loadSite(folder: string, options: SiteOptions): Promise<Si
       ...all,
       ...PAGE_HEADERS,
       ...(name.endsWith(KARIGAR_PAGE) ? MAY_SAY_WHERE : {}),
+      ...(name.endsWith(GATE_PAGE) ? MAY_LOOK : {}),
       'content-security-policy': contentSecurityPolicy(
         policies[`pages/${name}`] ?? NOTHING_INLINE,
         { https },
@@ -207,6 +208,7 @@ const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-langua
 
 const KARIGAR_PAGE = 'karigar-app.html';
 const OPS_PAGE = 'ops-app.html';
+const GATE_PAGE = '/gate.html';
 
 /** The Karigar's app shows by the telephone's position that they have come; no other page of ours asks where anybody is. */
 const MAY_SAY_WHERE = {
@@ -216,8 +218,18 @@ const MAY_SAY_WHERE = {
   ),
 } as Readonly<Record<string, string>>;
 
+/** A guard's page reads passes through the camera; no other page of ours opens one. */
+const MAY_LOOK = {
+  'permissions-policy': securityHeaders['permissions-policy']?.replace(
+    'camera=()',
+    'camera=(self)',
+  ),
+} as Readonly<Record<string, string>>;
+
 /** Service workers: a stale one would hold a new version up, and each may do no more than its pages may. */
-const WORKERS: ReadonlySet<string> = new Set(['worker.js', 'karigar-worker.js', 'ops-worker.js']);
+const WORKERS: ReadonlySet<string> = new Set([
+  ...['worker.js', 'gate-worker.js', 'karigar-worker.js', 'ops-worker.js'],
+]);
 
 const workerHeaders = ({ https }: Pick<SiteOptions, 'https'>) => ({
   'cache-control': 'no-cache',

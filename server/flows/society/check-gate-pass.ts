@@ -1,14 +1,12 @@
-import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { GateClaims } from '#contract/gate-claims.ts';
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import type { checkGatePass as contract } from '#contract/public/check-gate-pass.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import { findKarigarName } from '#server/modules/availability/roster-store.ts';
-import type { HoldRow } from '#server/modules/availability/store.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
+import type { Instant } from '#kernel/time.ts';
 import { areWeLate } from '#server/modules/booking/cancelling.ts';
 import { recordExcused } from '#server/modules/booking/moving-store.ts';
-import { findBooking } from '#server/modules/booking/store.ts';
 import {
+  type Counting,
   countAttempts,
   countEach,
   recordSuccess,
@@ -16,57 +14,65 @@ import {
 import {
   decideAttempt,
   gateBuckets,
+  gateLinkBuckets,
   gatePassBuckets,
   isWithin,
 } from '#server/modules/identity/throttling.ts';
-import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import { type GateVerdict, judgeAtGate, passWindow } from '#server/modules/society/gate-pass.ts';
-import { findBookingOfDay } from '#server/modules/visit/days-store.ts';
-import { agreedFrom } from '#server/modules/visit/early.ts';
-import { listEarlyRequests } from '#server/modules/visit/early-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { type Held, holdsAtGate } from './steps/holds-at-gate.ts';
+import { gateOfLink } from './steps/gate-of-link.ts';
+import { genuineClaims } from './steps/genuine-claims.ts';
+import { holdsOfCode, holdsOfPass } from './steps/holds-of-pass.ts';
+import { type AtGate, answerOf, judge, NOBODY } from './steps/judge.ts';
 
 type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
 type Input = InputOf<typeof contract>;
-type Answer = OutputOf<typeof contract>;
-type Found = {
-  readonly hold: Held & { readonly agreedFrom: Instant | null };
-  readonly booking: Booking;
-  readonly verdict: GateVerdict;
-};
 
 /**
  * A guard asks whether somebody is expected. What is asked is how things stand at this moment, so a pass is dead as soon as
- * the visit is another's, or over. Guesses are counted; a pass that we know gives its own attempt back.
+ * the visit is another's, or over. Only guesses are counted where they come from: a picture that we have signed is none, and a
+ * gate with its society's link is counted by itself, so that no flood of wrong codes stops either.
  */
 export async function checkGatePass(
   { pool, keys, log }: World,
   input: Input,
   { address, now }: { readonly address: string; readonly now: Instant },
-): Promise<Outcome<Answer, RefusalOf<typeof contract>>> {
-  const { pass, code, pincode } = input;
+): Promise<Outcome<AtGate, RefusalOf<typeof contract>>> {
+  const { pass, code, link } = input;
+  const gate = await gateOfLink(pool, link, now);
+  const pincode = gate?.pincode ?? input.pincode;
   if (pass === undefined && (code === undefined || pincode === undefined)) {
     return refuse('gate-code-missing');
   }
-  const buckets = gateBuckets(address, pass === undefined ? pincode : undefined);
-  const attempt = decideAttempt(await countAttempts({ pool, keys }, buckets, now), now);
-  if (!attempt.ok) return attempt;
-
-  const holds = await holdsAtGate(pool, keys, input, now);
+  const scanned = pass === undefined ? undefined : genuineClaims(keys, pass);
+  const buckets = gate
+    ? gateLinkBuckets(gate.id)
+    : gateBuckets(address, pass === undefined ? pincode : undefined);
+  const count = async () => decideAttempt(await countAttempts({ pool, keys }, buckets, now), now);
+  if (!scanned) {
+    const attempt = await count();
+    if (!attempt.ok) return attempt;
+  }
+  const holds = scanned
+    ? await holdsOfPass(pool, scanned)
+    : await holdsOfCode(pool, keys, { code: code ?? '', pincode: pincode ?? '' }, now);
   const found = await judge(pool, holds, now);
   if (!found) {
+    const attempt = scanned ? await countScan({ pool, keys }, scanned, count, now) : undefined;
+    if (attempt?.ok === false) return attempt;
     log.attack('gate-pass-unknown', { by: pass === undefined ? 'code' : 'scan' });
-    return accept(NOBODY);
+    return accept({ ...NOBODY, karigarId: null });
   }
   const { hold, booking, verdict } = found;
   const { karigarId } = hold;
   const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
   const counted = await countEach({ pool, keys }, asked, now);
-  if (isWithin('gate/pass', counted)) await recordSuccess({ pool, keys }, buckets, []);
+  const isOften = !isWithin('gate/pass', counted);
+  if (!scanned && !isOften) await recordSuccess({ pool, keys }, buckets, []);
+  const attempt = scanned && isOften ? await count() : undefined;
+  if (attempt?.ok === false) return attempt;
   // The guard's book says that the Karigar came in time: what goes on behind the gate is not our lateness.
   if (verdict === 'admitted' && !areWeLate(booking, now))
     await recordExcused(pool, booking.id, now);
@@ -79,51 +85,14 @@ export async function checkGatePass(
   return accept(await answerOf(pool, found));
 }
 
-/** The pass that may come in comes first, when two at one pincode have the same six digits, which happens. */
-async function judge(
-  db: Database,
-  holds: readonly Held[],
+/** A pass that was ours and is dead may be shown as often as a living one before it counts like a guess. */
+async function countScan(
+  counting: Counting,
+  { id, karigarId }: GateClaims,
+  count: () => Promise<Outcome<void, 'too-many-requests'>>,
   now: Instant,
-): Promise<Found | undefined> {
-  const judged: Found[] = [];
-  for (const one of holds) {
-    const booking = await bookingOf(db, one);
-    if (!booking) continue;
-    const asked = await listEarlyRequests(db, one.bookingId, one.karigarId);
-    const hold = { ...one, agreedFrom: agreedFrom(asked) };
-    judged.push({ hold, booking, verdict: judgeAtGate({ ...hold, status: booking.status }, now) });
-  }
-  return judged.find(({ verdict }) => verdict === 'admitted') ?? judged[0];
+): Promise<Outcome<void, 'too-many-requests'>> {
+  const asked = gatePassBuckets(`${id} ${karigarId}`, 'not-valid');
+  const counted = await countEach(counting, asked, now);
+  return isWithin('gate/pass', counted) ? accept(undefined) : count();
 }
-
-async function bookingOf(db: Database, { bookingId }: HoldRow): Promise<Booking | undefined> {
-  const booking = await findBooking(db, bookingId);
-  if (booking) return booking;
-  const whole = await findBookingOfDay(db, bookingId);
-  return whole === undefined ? undefined : findBooking(db, whole);
-}
-
-/** The Karigar's name and destination are said only when the Karigar may come in now. */
-async function answerOf(db: Database, { hold, booking, verdict }: Found): Promise<Answer> {
-  if (verdict === 'not-valid') return NOBODY;
-  const { from, until } = passWindow(hold);
-  const window = { from: toIndiaIso(from), until: toIndiaIso(until) };
-  if (verdict !== 'admitted') return { ...NOBODY, ...window, reason: verdict };
-  const name = await findKarigarName(db, hold.karigarId);
-  return {
-    admitted: true,
-    reason: null,
-    karigarName: shownTo('guard', 'karigar.name', name ?? null),
-    home: shownTo('guard', 'customer.address', booking.address),
-    ...window,
-  };
-}
-
-const NOBODY: Answer = {
-  admitted: false,
-  reason: 'not-valid',
-  karigarName: null,
-  home: null,
-  from: null,
-  until: null,
-};

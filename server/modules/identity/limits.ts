@@ -93,7 +93,11 @@ export const limits = {
   'gate/this-machine': { attempts: 200, windowMs: 15 * MINUTE },
   /** Many guessers at the gates of one pincode; a pass that is scanned is not counted here. */
   'gate/pincode-and-range': { attempts: 80, windowMs: HOUR, strained: 5 },
-  'gate/pincode': { attempts: 3_000, windowMs: HOUR, strainsFrom: 300 },
+  'gate/pincode': { attempts: 30_000, windowMs: HOUR, strainsFrom: 300 },
+  /** Wrong codes at a gate that has its society's link: nobody else can use them up. */
+  'gate/link': { attempts: 200, windowMs: 15 * MINUTE },
+  /** Lists of who is expected: a gate's phone asks each minute, and there may be several gates. */
+  'gate/list': { attempts: 200, windowMs: 15 * MINUTE },
   /** One pass that we know: more often no gate asks, and then what is asked counts like a guess. */
   'gate/pass': { attempts: 60, windowMs: 15 * MINUTE },
   /** A request and its answer are written down (which every open page hears) this often. */

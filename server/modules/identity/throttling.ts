@@ -135,6 +135,14 @@ export const gateBuckets = (address: string, pincode: string | undefined): Bucke
       ] as const)),
 ];
 
+/** A gate with its society's link is counted by itself, wherever else people guess. */
+export const gateLinkBuckets = (link: string): Bucket[] => [{ limit: 'gate/link', subject: link }];
+
+export const gateListBuckets = (link: string): Bucket[] => [{ limit: 'gate/list', subject: link }];
+
+/** A list asked for with what is no link is a guess like any other. */
+export const gateGuessBuckets = (address: string): Bucket[] => [addressBucket('gate', address)];
+
 export const gatePassBuckets = (pass: string, verdict: string): Bucket[] => [
   { limit: 'gate/pass', subject: pass },
   { limit: 'gate/pass-told', subject: `${pass} ${verdict}` },

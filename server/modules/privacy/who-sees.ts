@@ -1,4 +1,4 @@
-import { type Address, homeAtGate } from '#contract/fields/address.ts';
+import { type Address, wingAtGate } from '#contract/fields/address.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { firstName, maskedEmail, maskedMobile, maskedUpi } from './masking.ts';
 
@@ -35,7 +35,7 @@ const FORMS = {
   }),
   /** The area that a Karigar decides by, without the door. */
   area: ({ pincode, society }: Address) => ({ pincode, society: society?.trim() || null }),
-  gate: homeAtGate,
+  gate: wingAtGate,
 } as const;
 
 type FormName = 'whole' | keyof typeof FORMS;
@@ -106,7 +106,7 @@ export const WHO_SEES = {
     'operations-on-call': 'whole',
   },
   'karigar.email': { 'operations-with-reason': 'whole' },
-  'karigar.portrait': { customer: 'whole', operations: 'whole' },
+  'karigar.portrait': { customer: 'whole', operations: 'whole', guard: 'whole' },
   /** On the way, and at no other time. */
   'karigar.position': { customer: 'whole', operations: 'whole' },
   'karigar.home': { operations: 'place', 'operations-with-reason': 'whole' },

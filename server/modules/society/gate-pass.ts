@@ -41,6 +41,10 @@ export const passWindow = ({ promisedAt, startsAt, endsAt, agreedFrom = null }: 
   until: endsAt + policy.gatePass.minutesAfter * MINUTE,
 });
 
+/** When a pass ends for a phone that cannot ask whether the Karigar's own time has been pushed. */
+export const promisedUntil = ({ promisedAt, startsAt, endsAt }: Window): Instant =>
+  promisedAt + (endsAt - startsAt) + policy.gatePass.minutesAfter * MINUTE;
+
 export type GateVerdict = 'admitted' | (typeof GATE_REFUSALS)[number];
 
 /** Whether a guard lets somebody in with a pass that is genuine. */

@@ -9,6 +9,8 @@ type KeySet = {
   readonly captcha: Buffer;
   readonly seal: Buffer;
   readonly passes: Buffer;
+  /** Seeds the one key of which a half is public: phones at gates check with it. */
+  readonly gates: Buffer;
   readonly devices: Buffer;
 };
 
@@ -36,6 +38,7 @@ const keySet = (secret: string): KeySet => ({
   captcha: derive(secret, 'captcha'),
   seal: derive(secret, 'seal'),
   passes: derive(secret, 'passes'),
+  gates: derive(secret, 'gates'),
   devices: derive(secret, 'devices'),
 });
 

@@ -1,42 +1,34 @@
-import type { InputOf } from '#contract/operation.ts';
-import type { checkGatePass as contract } from '#contract/public/check-gate-pass.ts';
-import { DAY, type Instant } from '#kernel/time.ts';
+import type { GateClaims } from '#contract/gate-claims.ts';
+import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { type HoldRow, listHoldsAt, listHoldsOf } from '#server/modules/availability/store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { passText } from '#server/modules/society/gate-pass.ts';
 import { listDayStarts } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { type Keys, readingKeys } from '#server/platform/secrets/keys.ts';
-import { isGenuine, passDigits, readPass } from '#server/platform/secrets/pass.ts';
+import { passDigits } from '#server/platform/secrets/pass.ts';
 
 /** Somebody's time, and the hour that was promised for it. */
 export type Held = HoldRow & { readonly promisedAt: Instant };
-type Input = InputOf<typeof contract>;
 
-/** The holds that a genuine pass stands for: the picture for one, six digits for all who have them at that pincode. */
-export const holdsAtGate = (
+const minuteOf = (at: Instant): number => Math.floor(at / MINUTE);
+
+/** The hold for which a picture was made, while it stands. */
+export async function holdsOfPass(
   db: Database,
-  keys: Keys,
-  input: Input,
-  now: Instant,
-): Promise<readonly Held[]> =>
-  input.pass !== undefined ? holdsOfPass(db, keys, input.pass) : holdsOfCode(db, keys, input, now);
-
-async function holdsOfPass(db: Database, keys: Keys, text: string): Promise<readonly Held[]> {
-  const pass = readPass(text);
-  if (!pass) return [];
-  const holds = await promised(db, await listHoldsOf(db, pass.id));
+  { id, karigarId, promisedAt }: GateClaims,
+): Promise<readonly Held[]> {
+  const holds = await promised(db, await listHoldsOf(db, id));
   return holds.filter(
-    (hold) =>
-      hold.karigarId === pass.number &&
-      readingKeys(keys).some(({ passes }) => isGenuine(passes, pass, passText(hold))),
+    (hold) => hold.karigarId === karigarId && minuteOf(hold.promisedAt) === minuteOf(promisedAt),
   );
 }
 
-async function holdsOfCode(
+/** All who have these six digits at that pincode. */
+export async function holdsOfCode(
   db: Database,
   keys: Keys,
-  { code, pincode = '' }: Input,
+  { code, pincode }: { readonly code: string; readonly pincode: string },
   now: Instant,
 ): Promise<readonly Held[]> {
   const near = await promised(db, await listHoldsAt(db, pincode, now - DAY, now + DAY));
