@@ -52,35 +52,32 @@ function RatesTable({ rates }: { rates: readonly Rates[] }) {
   const { words, lang } = useSpeech();
   const { opsAllowances: says } = words;
   return (
-    <div className="city-table">
-      <table className="o-t">
-        <thead>
-          <tr>
-            <th>{says.holdsFrom}</th>
+    <table className="o-t">
+      <thead>
+        <tr>
+          <th>{says.holdsFrom}</th>
+          {FIELDS.map((field) => (
+            <th key={field} className="r">
+              {says.fields[field]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map((one) => (
+          <tr key={one.holdsFrom}>
+            <td>
+              {shownDate(one.holdsFrom, lang)} <span className="t3">{says.states[one.state]}</span>
+            </td>
             {FIELDS.map((field) => (
-              <th key={field} className="r">
-                {says.fields[field]}
-              </th>
+              <td key={field} className="r num">
+                {isMoney(field) ? shownMoney(one[field]) : one[field]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rates.map((one) => (
-            <tr key={one.holdsFrom}>
-              <td>
-                {shownDate(one.holdsFrom, lang)}{' '}
-                <span className="t3">{says.states[one.state]}</span>
-              </td>
-              {FIELDS.map((field) => (
-                <td key={field} className="r num">
-                  {isMoney(field) ? shownMoney(one[field]) : one[field]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
