@@ -13,6 +13,7 @@ import { rateCustomer } from './karigar/rate-customer.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
 import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
+import { sayAloud } from './karigar/say-aloud.ts';
 import { sayLate } from './karigar/say-late.ts';
 import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
@@ -25,6 +26,7 @@ import type { Operation } from './operation.ts';
 export const karigarActs = {
   askEarly,
   sayLate,
+  sayAloud,
   dispatchVisit,
   arrive,
   startWork,

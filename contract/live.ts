@@ -75,13 +75,20 @@ export const KARIGAR_SENTENCES_BY_TOPIC = {
 
 export const CUSTOMER_SENTENCES = Object.values(CUSTOMER_SENTENCES_BY_TOPIC).flat();
 export const KARIGAR_SENTENCES = Object.values(KARIGAR_SENTENCES_BY_TOPIC).flat();
-export type Sentence = (typeof CUSTOMER_SENTENCES)[number] | (typeof KARIGAR_SENTENCES)[number];
+/** Stands where a voice note was sent instead of a sentence. */
+export const VOICE_NOTE = 'voice-note';
+export type Sentence =
+  | (typeof CUSTOMER_SENTENCES)[number]
+  | (typeof KARIGAR_SENTENCES)[number]
+  | typeof VOICE_NOTE;
 
 /** One sentence that was said, newest last. */
 export const saidSentence = z.object({
   id: z.string(),
   by: z.enum(['customer', 'karigar']),
-  sentence: z.enum([...CUSTOMER_SENTENCES, ...KARIGAR_SENTENCES]),
+  sentence: z.enum([...CUSTOMER_SENTENCES, ...KARIGAR_SENTENCES, VOICE_NOTE]),
+  /** A voice note, as long as it is kept; absent beside a sentence. */
+  voice: z.optional(z.object({ address: z.string(), seconds: z.number() })),
   at: z.string(),
 });
 export type SaidSentence = z.infer<typeof saidSentence>;

@@ -45,6 +45,8 @@ import { watchFollowedVisit } from './public/watch-followed-visit.ts';
 import { acceptTerms } from './customer/accept-terms.ts';
 import { acceptWork } from './customer/accept-work.ts';
 import { addDisputePhoto } from './customer/add-dispute-photo.ts';
+import { addNotePicture } from './customer/add-note-picture.ts';
+import { addNoteVoice } from './customer/add-note-voice.ts';
 import { answerEarly } from './customer/answer-early.ts';
 import { answerEstimate } from './customer/answer-estimate.ts';
 import { briefKarigar } from './customer/brief-karigar.ts';
@@ -91,6 +93,7 @@ import { readOtherTimes } from './customer/read-other-times.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
 import { readTaxDocument } from './customer/read-tax-document.ts';
+import { removeEnclosure } from './customer/remove-enclosure.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { renewStartCode } from './customer/renew-start-code.ts';
@@ -102,6 +105,7 @@ import { requestOwnCode } from './customer/request-own-code.ts';
 import { requestPayout } from './customer/request-payout.ts';
 import { rescheduleBooking } from './customer/reschedule-booking.ts';
 import { saveAddress } from './customer/save-address.ts';
+import { sayAloudToKarigar } from './customer/say-aloud-to-karigar.ts';
 import { sayToCase } from './customer/say-to-case.ts';
 import { sayToKarigar } from './customer/say-to-karigar.ts';
 import { shareVisit } from './customer/share-visit.ts';
@@ -168,6 +172,7 @@ import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { reportPosition } from './karigar/report-position.ts';
 import { requestPay } from './karigar/request-pay.ts';
+import { sayAloud } from './karigar/say-aloud.ts';
 import { sayLate } from './karigar/say-late.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
 import { setLeave } from './karigar/set-leave.ts';
@@ -432,6 +437,8 @@ export const operations: readonly Operation[] = [
   acceptTerms,
   acceptWork,
   addDisputePhoto,
+  addNotePicture,
+  addNoteVoice,
   answerEarly,
   answerEstimate,
   briefKarigar,
@@ -478,6 +485,7 @@ export const operations: readonly Operation[] = [
   readPrivacy,
   readProfile,
   readTaxDocument,
+  removeEnclosure,
   removeProfileImage,
   renameAddress,
   renewStartCode,
@@ -489,6 +497,7 @@ export const operations: readonly Operation[] = [
   requestPayout,
   rescheduleBooking,
   saveAddress,
+  sayAloudToKarigar,
   sayToCase,
   sayToKarigar,
   shareVisit,
@@ -555,6 +564,7 @@ export const operations: readonly Operation[] = [
   reportCustomerNoShow,
   reportPosition,
   requestPay,
+  sayAloud,
   sayLate,
   sayToCustomer,
   setLeave,

@@ -121,6 +121,10 @@ export const policy = {
     mostPhotos: 12,
     /** Pictures of a problem that a customer reports. */
     mostProblemPhotos: 6,
+    /** Pictures beside the customer's note to the crew; a voice note is one beside them. */
+    mostNotePictures: 3,
+    /** The length of a voice note. */
+    voiceNoteSeconds: 30,
   },
   /** Alarms and steps when a visit goes badly: minutes after the moment, or before the start. */
   alarm: {

@@ -39,7 +39,7 @@ type Tag = {
 /** The society is as good as the place. */
 const ANY_PART = ['whole', 'gate', 'place', 'area'];
 
-function tagsOf({ startCode, photoId, portraitId }: PersonalStage): Tag[] {
+function tagsOf({ startCode, photoId, enclosureIds, portraitId }: PersonalStage): Tag[] {
   const { customer, karigar } = TAGS;
   const [first = '', last = ''] = customer.fullName.split(' ');
   const [hisFirst = '', hisLast = ''] = karigar.name.split(' ');
@@ -66,6 +66,7 @@ function tagsOf({ startCode, photoId, portraitId }: PersonalStage): Tag[] {
     whole('customer.rating', customer.rating),
     whole('visit.start-code', startCode),
     whole('visit.photos', photoId),
+    ...enclosureIds.map((id) => whole('visit.enclosures', id)),
     part('karigar.name', 'first-name', hisFirst),
     whole('karigar.name', hisLast),
     whole('karigar.mobile', karigar.mobile),
@@ -279,11 +280,12 @@ const asStaff = (relation: string): string => relation.replace(/^operations-.*/,
 
 /**
  * Combinations that no answer here brings about: nobody has asked for a call, comes with others or has rated a customer,
- * without which a rating is blind; no complaint is decided; operations open a picture by its address (`visit-photos`); and the
+ * without which a rating is blind; no complaint is decided; operations open a picture or a voice note by its address (`visit-photos`); and the
  * places of a caller are parts of an address that counts as a customer's.
  */
 const NOT_TRIED: readonly string[] = [
   ...['crew-now karigar.name', 'crew-before karigar.name', 'operations visit.photos'],
+  'operations visit.enclosures',
   ...['crew-before customer.complaint', 'operations caller.name', 'operations caller.mobile'],
   ...['crew-now customer.rating', 'crew-before customer.rating', 'operations caller.address'],
 ];

@@ -18,6 +18,8 @@ const PATIENCE_MS = 60_000;
 export type BrowserWanted = {
   /** Not the lean one, which has no notifications. */
   readonly whole?: boolean;
+  /** With a microphone that beeps, which pages take for a real one. */
+  readonly microphone?: boolean;
 };
 
 /** The browser named by CHROMIUM_PATH, one of the system's, or the one that Playwright has installed. */
@@ -48,18 +50,21 @@ export async function openBrowser(wanted: BrowserWanted = {}): Promise<Browser> 
     throw new Error(
       'There is no Chromium: set CHROMIUM_PATH, or run `npx playwright install chromium`.',
     );
-  const known = await running.get(executablePath)?.catch(() => undefined);
-  const launched = known?.isConnected() ? known : await launch(executablePath);
+  const extra = wanted.microphone ? BEEPING : [];
+  const known = await running.get([executablePath, ...extra].join(' '))?.catch(() => undefined);
+  const launched = known?.isConnected() ? known : await launch(executablePath, extra);
   return ownContextsOf(launched);
 }
 
-function launch(executablePath: string): Promise<Browser> {
+const BEEPING = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+function launch(executablePath: string, extra: readonly string[]): Promise<Browser> {
   const launching = chromium.launch({
     executablePath,
     timeout: PATIENCE_MS,
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', ...extra],
   });
-  running.set(executablePath, launching);
+  running.set([executablePath, ...extra].join(' '), launching);
   return launching;
 }
 

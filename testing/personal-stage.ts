@@ -10,6 +10,7 @@ import { recordApplication } from '#server/modules/karigar/application-store.ts'
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordPayee } from '#server/modules/karigar/payee-store.ts';
 import { recordBriefing } from '#server/modules/visit/briefing-store.ts';
+import { recordEnclosure } from '#server/modules/visit/enclosure-store.ts';
 import { recordPhoto } from '#server/modules/visit/photo-store.ts';
 import { type Belongings, insertSomebody } from './belongings.ts';
 import type { EveryRoute } from './every-route.ts';
@@ -48,6 +49,8 @@ export type PersonalStage = {
   readonly karigars: Readonly<Record<'tukaram' | 'mohan' | 'lata' | 'kiran', { id: string }>>;
   readonly startCode: string;
   readonly photoId: string;
+  /** One of the visit to which somebody comes, and one of the visit that is offered. */
+  readonly enclosureIds: readonly string[];
   readonly portraitId: string;
   readonly shareToken: string;
   /** Opens the page of whoever is at home. */
@@ -106,6 +109,15 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
       { work: TAGS.customer.briefing, access: '', atHome: '' },
       START,
     );
+  const enclosureIds = [newId(), newId()] as const;
+  const enclosed = { by: 'customer', karigarId: null } as const;
+  const file = { media: 'image/webp', seconds: null, bytes: webp } as const;
+  for (const [index, bookingId] of [coming.bookingId, nandini.bookingId].entries())
+    await recordEnclosure(
+      db,
+      { ...enclosed, ...file, bookingId, id: enclosureIds[index] ?? '' },
+      START,
+    );
   const portraitId = await tagKarigar(app, coming.ravi);
   await travel(visits, coming);
   const ofHers = { bookingId: coming.bookingId, userId: nandini.userId };
@@ -123,7 +135,7 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
       ...{ lata: { id: disputed.ravi.userId }, kiran: { id: kiran.userId } },
     },
     startCode: await startCodeOf(db, coming.bookingId),
-    ...{ photoId, portraitId },
+    ...{ photoId, portraitId, enclosureIds },
     shareToken: share.ok ? share.value.token : '',
     homeToken: atHome.ok ? atHome.value.token : '',
   };

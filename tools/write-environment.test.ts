@@ -30,6 +30,7 @@ const SOURCES = [
   'server/config-of-objects.ts',
   'server/config-of-identity.ts',
   'server/config-of-messages.ts',
+  'server/config-of-origins.ts',
   'server/config-of-payments.ts',
   ...PAYMENT_PROVIDERS.map((one) => `server/adapters/gateway/${one}/account.ts`),
   'server/config-of-safety.ts',

@@ -11,6 +11,17 @@ export const project = (spot: {
   (ORIGIN.latitude - spot.latitude) * PER_DEGREE.latitude,
 ];
 
+/** The degrees of a point of the map, to the metre. */
+export const unproject = ([x, y]: readonly [number, number]): {
+  readonly latitude: number;
+  readonly longitude: number;
+} => ({
+  latitude: toMetre(ORIGIN.latitude - y / PER_DEGREE.latitude),
+  longitude: toMetre(ORIGIN.longitude + x / PER_DEGREE.longitude),
+});
+
+const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
 /** How far the drawing reaches; another city has no drawing yet, and its map shows the two places and the way. */
 const DRAWN = { width: 3_500, height: 5_400 };
 export const isDrawn = ([x, y]: readonly [number, number]): boolean =>

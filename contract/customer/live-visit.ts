@@ -36,6 +36,10 @@ export const karigarCard = z.object({
   verified: z.boolean(),
   /** The day on which the identity was checked last, where one is known. */
   checkedOn: z.optional(z.nullable(z.string())),
+  /** The day of a police verification that holds. */
+  policeCheckedOn: z.optional(z.string()),
+  /** The language in which they use their app, and so one that they speak. */
+  speaks: z.optional(z.string()),
   /** The day of the first visit that they led. */
   since: z.optional(z.string()),
   /** Slugs of the services that the Karigar can do. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enclosure } from '../enclosure.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { keptBriefing } from '../fields/briefing.ts';
 import { operation } from '../operation.ts';
@@ -117,7 +118,11 @@ export const readBooking = operation({
      */
     briefing: z.object({
       told: z.nullable(keptBriefing),
+      /** Pictures and a voice note beside it; absent in an answer of the version before. */
+      enclosures: z.optional(z.array(enclosure)),
       mayWrite: z.boolean(),
+      /** The middle of the pincode, around which the pin of the door is set. */
+      around: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
       links: z.nullable(z.array(z.object({ id: z.string(), sharedAt: z.string() }))),
     }),
     timeline: z.array(

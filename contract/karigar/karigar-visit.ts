@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BEARERS } from '../bearers.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { enclosure } from '../enclosure.ts';
 import { keptBriefing } from '../fields/briefing.ts';
 import {
   attendance,
@@ -96,6 +97,8 @@ export const karigarVisit = z.object({
   }),
   /** The note of the customer to the crew; none once the visit is over. */
   briefing: z.nullable(keptBriefing),
+  /** Pictures and a voice note beside it; absent in an answer of the version before. */
+  enclosures: z.optional(z.array(enclosure)),
   /** The middle of the pincode, for a map; nobody’s door. */
   around: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   pay: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enclosure } from '../enclosure.ts';
 import { textByLanguage } from '../fields/language.ts';
 import { forWorkers } from '../fields/society-rules.ts';
 import { OFFER_STATES } from '../offer-states.ts';
@@ -71,5 +72,7 @@ export const offer = z.object({
   longWay: z.optional(z.nullable(z.object({ kilometres: z.number(), amountPaise: z.number() }))),
   /** The sum the Karigar collects at the door, where the customer pays in cash; 0 when it is paid already. */
   cashPaise: z.number(),
+  /** Pictures of the work and the customer's voice note; absent in an answer of the version before. */
+  enclosures: z.optional(z.array(enclosure)),
 });
 export type OfferView = z.infer<typeof offer>;

@@ -102,6 +102,11 @@ export const changes = {
     noneFree: 'This slot was just taken. Please choose another day.',
     done: 'Your visit is rescheduled',
   },
+  picture: {
+    title: 'Your event at a glance',
+    day: (filled: { day: number; of: number }) => `Day ${filled.day} of ${filled.of}`,
+    until: (filled: { day: string }) => `To be paid by ${filled.day}`,
+  },
   plan: {
     title: 'Payment in parts',
     kinds: {

@@ -69,7 +69,7 @@ export const history = {
   paymentDue: (filled: { time: string }) => `Not paid yet; your time is held until ${filled.time}`,
   paymentOpen: 'Not paid yet',
   paymentChecking: 'We are checking your payment',
-  paymentCheckingPayable: 'We are checking your payment; pay again only if you did not finish it',
+  paymentCheckingPayable: 'A payment is open; pay again only if you did not finish it',
   paymentFailed: 'The payment failed',
   notPaidInTime: 'Not paid in time, so the slot was released',
   proveBy: (filled: { time: string }) =>
@@ -155,6 +155,28 @@ export const history = {
       change: 'Change',
       save: 'Save',
       saved: 'Saved. Your Karigar sees it in their app.',
+      gate: 'At the gate',
+      tellAtGate: 'Tell me when you are at the gate',
+      tellAtGateAsked: 'Tell me when somebody is at the gate',
+      pin: 'Your door on the map (optional)',
+      pinText:
+        'Press where your gate is. Your Karigar is led there instead of to the middle of the neighbourhood.',
+      pinAsked:
+        'Map of your neighbourhood. Press where your gate is, or move the pin with the arrow keys.',
+      pinSet: 'Your door on the map',
+      pinAway: 'Take the pin away',
+      pictures: 'Pictures',
+      addPictures: 'Add pictures',
+      picture: (p: { number: number }) => `Picture ${p.number} of the work`,
+      removePicture: (p: { number: number }) => `Remove picture ${p.number}`,
+      voice: 'Voice note',
+      removeVoice: 'Remove the voice note',
+      enclosedText:
+        'Karigars who are asked to come see the pictures and hear the voice note. Please show no faces and say no address.',
+      tooMany: (p: { most: number }) => `At most ${p.most} pictures.`,
+      notSent:
+        'The pictures and the voice note were not sent. Add them on the page of the booking.',
+      waits: 'No network. It is kept on this page and sent as soon as there is one.',
     },
     bookAgain: 'Book again',
     next: {
@@ -162,7 +184,8 @@ export const history = {
       timed: {
         pay: (p) => `Pay by ${p.by}, or the slot is released.`,
         prove: (p) => `Verify your mobile number by ${p.by}, or the slot is released.`,
-        checking: () => 'We are checking your payment. You don’t need to do anything.',
+        checking: () =>
+          'A payment is open. If you have paid, you need not do anything: we check it.',
         advance: (p) => `Pay the advance by ${p.by}, or the booking expires.`,
         assign: (p) =>
           `We are asking Karigars near you. You hear from us as soon as one accepts, at the latest on ${p.by}.`,
@@ -181,7 +204,7 @@ export const history = {
       untimed: {
         pay: 'Pay, and the slot is yours.',
         prove: 'Verify your mobile number, and the slot is yours.',
-        checking: 'We are checking your payment. You don’t need to do anything.',
+        checking: 'A payment is open. If you have paid, you need not do anything: we check it.',
         advance: 'Pay the advance.',
         assign: 'We are asking Karigars near you.',
         'call-off': 'We go on looking for a Karigar.',

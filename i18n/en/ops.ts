@@ -165,6 +165,9 @@ export const ops = {
   stuckMoney: 'Stuck money',
   nothingStuck: 'All money arrives.',
   agree: 'Agree',
+  decline: 'Decline',
+  declineTitle: 'Decline this payment',
+  declineText: 'Nothing is paid. The reason is kept with it; it can be asked for again.',
   thenBack: (filled: { paid: string; back: string }) =>
     `Paid ${filled.paid}. With this, ${filled.back} has gone back.`,
   stuckBecause: {

@@ -230,6 +230,11 @@ export const refusals = {
   'image-unreadable': 'This picture could not be read. Please choose another one.',
   'picture-too-large': 'This picture is too large. Please choose one of at most 4 MB.',
   'picture-too-small': 'This picture is too small. Please choose one of at least 960 × 720 points.',
+  'voice-missing': 'Please record something first.',
+  'voice-too-large': 'This recording is too large. Please record again.',
+  'voice-not-supported': 'This is not a recording that we can take. Please record again.',
+  'voice-too-long': 'A voice note may last 30 seconds. Please record again.',
+  'voice-unreadable': 'This recording could not be read. Please record again.',
 
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'These terms have a newer version. Please reload the page and read that one.',

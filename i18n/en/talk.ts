@@ -43,6 +43,7 @@ export const talk = {
     yes: 'Yes',
     no: 'No',
     thanks: 'Thank you',
+    'voice-note': 'A voice note',
   } satisfies Record<Sentence, string>,
   topics: {
     way: 'On the way',
@@ -56,4 +57,24 @@ export const talk = {
   sayToCustomer: 'Tell the customer',
   you: 'You',
   failed: 'That was not sent. Please try again.',
+  voice: {
+    record: 'Record a voice note',
+    stop: 'Stop recording',
+    asking: 'Please allow the microphone.',
+    recording: (p: { seconds: number; most: number }) =>
+      `Recording: ${p.seconds} of ${p.most} seconds`,
+    play: 'Play the voice note',
+    pause: 'Pause the voice note',
+    length: (p: { seconds: number }) => `${p.seconds} s`,
+    send: 'Send the voice note',
+    discard: 'Delete the recording',
+    refused:
+      'The microphone is not allowed for this page. Allow it in your browser’s settings, or write instead.',
+    none: 'This device has no microphone. Please write instead.',
+    unsupported: 'This browser cannot record. Please write instead.',
+    failed: 'That was not recorded. Please try again.',
+    notPlayable: 'This device cannot play this recording.',
+    notLoaded: 'The voice note could not be loaded. Please check the network and try again.',
+    waits: 'No network. The voice note is kept on this page and sent as soon as there is one.',
+  },
 };

@@ -58,6 +58,7 @@ export const visitRefusals = {
   'try-to-reach': 'Please try to reach the customer first.',
   'try-later': 'Please wait a few minutes before you try again.',
   'too-many-photos': 'This visit has as many pictures as it can have.',
+  'too-many-enclosures': 'No more can be added here. Remove something first.',
   'rating-closed': 'This visit cannot be rated now.',
   'already-rated': 'You have rated this visit already.',
   'line-unknown': 'The bill has no such line.',

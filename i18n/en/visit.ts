@@ -55,6 +55,8 @@ export const visit = {
 
   karigar: {
     checkedOn: (filled: { day: string }) => `Identity checked on ${filled.day}`,
+    policeOn: (filled: { day: string }) => `Police verification on ${filled.day}`,
+    speaks: (filled: { language: string }) => `Speaks ${filled.language}`,
     since: (filled: { day: string }) => `first visit ${filled.day}`,
     said: 'What customers said',
     verified: 'Identity checked',

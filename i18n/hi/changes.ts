@@ -90,6 +90,11 @@ export const changes: typeof english = {
     noneFree: 'यह समय अभी-अभी किसी ने ले लिया। कृपया दूसरा दिन चुनें।',
     done: 'आपकी विज़िट का समय बदल गया है',
   },
+  picture: {
+    title: 'एक नज़र में पूरा इवेंट',
+    day: (filled) => `दिन ${filled.day} / ${filled.of}`,
+    until: (filled) => `${filled.day} तक देना है`,
+  },
   plan: {
     title: 'किस्तों में भुगतान',
     kinds: {

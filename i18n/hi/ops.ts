@@ -165,6 +165,9 @@ export const ops: typeof english = {
   stuckMoney: 'अटका हुआ पैसा',
   nothingStuck: 'सारा पैसा पहुँच रहा है।',
   agree: 'सहमत',
+  decline: 'अस्वीकार करें',
+  declineTitle: 'यह भुगतान अस्वीकार करें',
+  declineText: 'कुछ भी भुगतान नहीं होगा। कारण इसके साथ रहेगा; इसे फिर से माँगा जा सकता है।',
   thenBack: (filled) => `भुगतान ${filled.paid}। इसे मिलाकर वापस ${filled.back}।`,
   stuckBecause: {
     failed: 'नहीं हो पाया',

@@ -90,6 +90,11 @@ export const changes: typeof english = {
     noneFree: 'ही वेळ आत्ताच कोणीतरी घेतली. कृपया दुसरा दिवस निवडा.',
     done: 'तुमच्या व्हिजिटची वेळ बदलली आहे',
   },
+  picture: {
+    title: 'एका नजरेत संपूर्ण इव्हेंट',
+    day: (filled) => `दिवस ${filled.day} / ${filled.of}`,
+    until: (filled) => `${filled.day} पर्यंत भरायचे`,
+  },
   plan: {
     title: 'हप्त्यांमध्ये पैसे',
     kinds: {

@@ -165,6 +165,9 @@ export const ops: typeof english = {
   stuckMoney: 'अडकलेले पैसे',
   nothingStuck: 'सर्व पैसे पोहोचत आहेत.',
   agree: 'सहमत',
+  decline: 'नाकारा',
+  declineTitle: 'हे देयक नाकारा',
+  declineText: 'काहीही दिले जाणार नाही. कारण त्यासोबत राहील; ते पुन्हा मागता येईल.',
   thenBack: (filled) => `भरलेले ${filled.paid}. हे धरून परत ${filled.back}.`,
   stuckBecause: {
     failed: 'झाले नाही',

@@ -212,6 +212,11 @@ export const refusals: typeof english = {
   'image-unreadable': 'हा फोटो वाचता आला नाही. कृपया दुसरा निवडा.',
   'picture-too-large': 'हा फोटो खूप मोठा आहे. कृपया जास्तीत जास्त 4 MB चा निवडा.',
   'picture-too-small': 'हा फोटो खूप लहान आहे. कृपया किमान 960 × 720 पिक्सेलचा निवडा.',
+  'voice-missing': 'आधी काहीतरी रेकॉर्ड करा.',
+  'voice-too-large': 'हे रेकॉर्डिंग खूप मोठे आहे. पुन्हा रेकॉर्ड करा.',
+  'voice-not-supported': 'हे रेकॉर्डिंग इथे चालत नाही. पुन्हा रेकॉर्ड करा.',
+  'voice-too-long': 'व्हॉइस नोट 30 सेकंदांपर्यंतचा असू शकतो. पुन्हा रेकॉर्ड करा.',
+  'voice-unreadable': 'हे रेकॉर्डिंग वाचता आले नाही. पुन्हा रेकॉर्ड करा.',
 
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'या अटींची नवीन आवृत्ती आली आहे. कृपया पेज पुन्हा उघडून ती वाचा.',

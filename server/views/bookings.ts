@@ -25,7 +25,8 @@ import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
-import { readBriefing } from './briefing.ts';
+import { readAround, readBriefing } from './briefing.ts';
+import { listEnclosures } from './enclosures.ts';
 import { homeLinks, readHomeLinks } from './home-links.ts';
 import { instalmentViews } from './instalments.ts';
 import { findMoments, nextStepView } from './next-step.ts';
@@ -69,7 +70,18 @@ export async function readBooking(
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
   const found = await snapshot(pool, (db) => findParts(db, userId, id, at.now));
   if (!found) return refuse('booking-not-found');
-  const { row, refunds, taxDocuments, business, briefing, links, events, moments } = found;
+  const {
+    row,
+    refunds,
+    taxDocuments,
+    business,
+    briefing,
+    enclosures,
+    around,
+    links,
+    events,
+    moments,
+  } = found;
   const booking = viewOf(row, at);
   return accept({
     booking,
@@ -82,7 +94,9 @@ export async function readBooking(
     business,
     briefing: {
       told: briefing,
+      enclosures,
       mayWrite: isPlanned(row.status),
+      around,
       links: homeLinks(toBooking(row), briefing?.atHome ?? '', links),
     },
     timeline: events.map(({ type, at, amount_paise }) => ({
@@ -102,6 +116,8 @@ async function findParts(db: Database, userId: string, id: string, now: Instant)
     taxDocuments: await listTaxDocuments(db, userId, id),
     business: await readBusiness(db, userId, id),
     briefing: await readBriefing(db, 'customer', id),
+    around: (await readAround(db, id)) ?? null,
+    enclosures: await listEnclosures(db, 'customer', id),
     links: await readHomeLinks(db, id),
     events: await selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     moments: await findMoments(db, id),

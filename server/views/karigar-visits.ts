@@ -27,6 +27,7 @@ import { attendanceNow } from './attendance.ts';
 import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import { ownDaysOf } from './days-of-work.ts';
+import { listEnclosures } from './enclosures.ts';
 import { earlyView, visitOfDayView } from './karigar-visit-of-day.ts';
 import { payOf } from './karigar-visit-pay.ts';
 import { IS_HIS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
@@ -47,6 +48,7 @@ export async function readKarigarVisit(
   if (!row) return refuse('visit-not-found');
   const parts = await readVisitParts(db, bookingId, 'karigar', now);
   const briefing = await readBriefing(db, relationOf(row), bookingId);
+  const enclosures = await listEnclosures(db, relationOf(row), bookingId);
   const hasComplaint = row.leader === row.me && isJudged(row.status);
   const complaint = hasComplaint
     ? await readComplaint(db, bookingId, { karigarId: row.me, now })
@@ -55,7 +57,8 @@ export async function readKarigarVisit(
     ...{ bookingId, karigarId: row.me },
     ahead: row.exit === null && isUnfinished(row.status) ? daysAhead(row, now) : [],
   });
-  return accept({ visit: { ...visitView(row, parts, now), briefing, complaint, allowances } });
+  const notes = { briefing, enclosures, complaint };
+  return accept({ visit: { ...visitView(row, parts, now), ...notes, allowances } });
 }
 
 /** A visit is ended for its Karigar by then, if nobody ends it before. */
@@ -146,7 +149,7 @@ function visitView(
   row: VisitRow,
   parts: Awaited<ReturnType<typeof readVisitParts>>,
   now: Instant,
-): Omit<KarigarVisit, 'briefing' | 'complaint' | 'allowances'> {
+): Omit<KarigarVisit, 'briefing' | 'enclosures' | 'complaint' | 'allowances'> {
   const { bill, estimates, photos, ratings, ticked } = parts;
   const { latitude, longitude } = row;
   const me = relationOf(row);

@@ -1,4 +1,3 @@
-import type { Sentence } from '#contract/live.ts';
 import type { RatingWords } from '#contract/visit.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
@@ -14,6 +13,7 @@ import {
   type LaterDayRow,
   POSITION,
 } from './later-days.ts';
+import { type SaidRow, voiceOf } from './said.ts';
 
 /** All that a customer's page of a visit shows, in one reading. Instants inside JSON are epoch milliseconds. */
 export type LiveVisitRow = BookingRow & {
@@ -29,6 +29,10 @@ export type LiveVisitRow = BookingRow & {
     active: boolean;
     /** How the identity was checked last: until when that holds, if it ends; nothing where nobody has checked it. */
     identity: { until: string | null; checkedOn: string | null } | null;
+    /** The same of the police verification. */
+    police: { until: string | null; checkedOn: string } | null;
+    /** Nothing for a Karigar without an account. */
+    speaks: string | null;
     /** The end of the first visit that they led. */
     since: Instant | null;
     skills: string[];
@@ -54,7 +58,7 @@ export type LiveVisitRow = BookingRow & {
   latitude: number | null;
   longitude: number | null;
   position_at: Instant | null;
-  said: { id: string; by: 'customer' | 'karigar'; sentence: Sentence; at: Instant }[];
+  said: SaidRow[];
   shares: { id: string; sharedAt: Instant }[];
   attendance: readonly Attendance[];
 };
@@ -73,7 +77,11 @@ const IDENTITY = `coalesce(
         from karigar_application_steps s where s.user_id = k.user_id and s.state = 'checked')) from karigar_documents d
       where d.user_id = k.user_id and d.kind = 'identity' and d.state = 'accepted'))`;
 
-const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identity', ${IDENTITY},
+const POLICE = `(select jsonb_build_object('until', c.valid_until, 'checkedOn', c.checked_on) from karigar_checks c
+    where c.user_id = k.user_id and c.kind = 'police' order by c.checked_on desc, c.recorded_at desc limit 1)`;
+
+const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identity', ${IDENTITY}, 'police', ${POLICE},
+    'speaks', (select u.language from users u where u.id = k.user_id),
     'portrait', (select d.id from karigar_documents d
       where d.user_id = k.user_id and d.kind = 'portrait' and d.state = 'accepted'),
     'skills', (select coalesce(jsonb_agg(s.slug order by s.id), '[]') from karigar_skills o
@@ -126,7 +134,7 @@ export const selectLiveVisit = statement<
       ${LATER_DAYS} as later_days, ${TOOK_PLACE} as took_place, ${JOURNEYS} as journeys, ${EARLY} as early, ${ATTENDANCE} as attendance,
       way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,
       p.latitude, p.longitude, p.at as position_at,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence, 'voice', ${voiceOf('t')},
           'at', ${MS('t.said_at')}) order by t.said_at, t.id), '[]')
         from visit_sentences t where t.booking_id = b.id and t.karigar_id = v.karigar_id) as said,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sharedAt', ${MS('s.shared_at')})

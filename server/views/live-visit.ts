@@ -21,6 +21,7 @@ import { dayOf } from './later-days.ts';
 import { visitActions } from './live-visit-actions.ts';
 import { type LiveVisitRow, selectLiveVisit } from './live-visit-row.ts';
 import { readProblem } from './problem.ts';
+import { saidOf } from './said.ts';
 import { openStartCode } from './start-code.ts';
 import { readVisitParts, type VisitParts } from './visit-parts.ts';
 
@@ -86,7 +87,7 @@ function viewOf(
     home: home
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
       : null,
-    said: row.said.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
+    said: row.said.map(saidOf),
     checklist: checklistOf(row.category, parts?.ticked ?? []),
     photos: parts?.photos ?? [],
     estimates: parts?.estimates ?? [],
@@ -136,7 +137,7 @@ function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
   const { id, status, karigar } = row;
   if (!karigar) return null;
   const { name, portrait, active, identity, skills, average, ratings, visits } = karigar;
-  const { favourite, words, companions, since } = karigar;
+  const { favourite, words, companions, since, police, speaks } = karigar;
   const verified = active && identity !== null && !hasRunOut(identity.until, now);
   const said = attendanceNow(row, now);
   const members = karigar.members.map((one) => ({
@@ -149,6 +150,8 @@ function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
     picture: face && karigarPortrait(id, face),
     verified,
     ...(verified && { checkedOn: identity.checkedOn }),
+    ...(police && !hasRunOut(police.until, now) && { policeCheckedOn: police.checkedOn }),
+    ...(speaks !== null && { speaks }),
     ...(since !== null && { since: dateInIndia(since) }),
     skills,
     rating: average !== null && ratings >= LEAST_RATINGS ? { average, count: ratings } : null,

@@ -1,3 +1,4 @@
+import { ENCLOSURES } from '#contract/enclosure.ts';
 import { VISIT_PHOTOS } from '#contract/visit.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -53,8 +54,15 @@ export const linesOfVisits = {
   ),
   briefing: lines(
     'briefings',
-    `select t.booking_id as "bookingId", t.work, t.access, t.at_home as "atHome", t.written_at as "writtenAt"
+    `select t.booking_id as "bookingId", t.work, t.access, t.at_home as "atHome", t.tell_at_gate as "tellAtGate",
+        t.latitude, t.longitude, t.written_at as "writtenAt"
       from briefings t join bookings b on b.id = t.booking_id where b.user_id = $1 order by t.written_at`,
+  ),
+  besideWords: lines(
+    'enclosures',
+    `select e.booking_id as "bookingId", e.said_by as "by", e.seconds as "secondsOfVoice",
+        '${ENCLOSURES}/' || e.id as address, e.added_at as "addedAt"
+      from enclosures e join bookings b on b.id = e.booking_id where b.user_id = $1 order by e.added_at`,
   ),
   favouriteKarigar: lines(
     'favourites',

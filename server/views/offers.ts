@@ -23,6 +23,7 @@ import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { daysOfWork } from './days-of-work.ts';
+import { asEnclosure } from './enclosures.ts';
 
 /** The visits that a Karigar may take just now, the most urgent first; also what they declined and may still take back. */
 export async function listOpenOffers(
@@ -89,6 +90,8 @@ type Row = Pick<
   later_days: { startsAt: Instant; endsAt: Instant }[] | null;
   standing: { average: number; count: number };
   instalments: Instalment[] | null;
+  /** Beside the customer's note, pictures first. */
+  enclosures: { id: string; seconds: number | null }[];
 };
 
 const viewOf = (row: Row): OfferView => ({
@@ -133,6 +136,7 @@ const viewOf = (row: Row): OfferView => ({
   pay: { ...row.pay, deductions: [...row.pay.deductions] },
   longWay: longWayOf(row),
   cashPaise: row.leads ? cashAtDoor(row) : 0,
+  enclosures: (shownTo('other-karigar', 'visit.enclosures', row.enclosures) ?? []).map(asEnclosure),
 });
 
 /** One or two would tell who has given them. */
@@ -170,6 +174,8 @@ const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, 
       from ratings r join bookings rated on rated.id = r.booking_id
       where rated.user_id = b.user_id and r.rated_by = 'karigar') as standing,
     (select count(*)::integer from holds h where h.booking_id = b.id) as team_size,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'seconds', e.seconds) order by e.seconds is not null, e.added_at, e.id), '[]')
+      from enclosures e where e.booking_id = b.id and e.place = 'briefing') as enclosures,
     b.status, b.hold_until, b.payment_method,
     (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
         'dueAt', floor(extract(epoch from i.due_at) * 1000), 'paidAt', floor(extract(epoch from i.paid_at) * 1000)))

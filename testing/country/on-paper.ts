@@ -25,6 +25,7 @@ const KEPT_DAYS: Readonly<Record<string, number>> = {
   dispatch_decisions: 180,
   karigar_actions: 180,
   visit_photos: policy.visitPhotosKeptDays,
+  enclosures: policy.visitPhotosKeptDays,
   visit_sentences: 30,
   /** Only until the figures of the minute are kept. */
   figure_changes: 1,

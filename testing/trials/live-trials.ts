@@ -3,6 +3,7 @@ import { toIndiaIso } from '#kernel/time.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { NOW } from '../now.ts';
 import type { Naming, Trial } from '../trial.ts';
+import { voiceOf } from '../voice-notes.ts';
 
 const ofBooking: Naming = { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId };
 const made: Naming = { hears: 'anything', of: ({ leadId }) => leadId };
@@ -16,6 +17,11 @@ export const liveTrials: Readonly<Record<string, Trial>> = {
     own: (belongings) => ({ ...own(belongings), sentenceId: newId(), sentence: 'meet-at-gate' }),
     refusedAs: 'nobody-to-tell',
     names: { id: ofBooking, sentenceId: made },
+  },
+  sayAloudToKarigar: {
+    own: (belongings) => ({ ...own(belongings), voiceId: newId(), voice: voiceOf(2) }),
+    refusedAs: 'nobody-to-tell',
+    names: { id: ofBooking, voiceId: made },
   },
   shareVisit: { own, refusedAs: 'visit-over', names: { id: ofBooking } },
   endShare: {

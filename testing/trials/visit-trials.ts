@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { toIndiaIso } from '#kernel/time.ts';
 import { NOW } from '../now.ts';
 import type { Trial } from '../trial.ts';
+import { voiceOf } from '../voice-notes.ts';
 
 const acted = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(NOW) });
 
@@ -49,6 +50,11 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
   },
   dispatchVisit: karigar(nothing, 'visit-not-found'),
   sayLate: karigar(nothing, 'visit-not-found'),
+  sayAloud: karigar(
+    () => ({ voiceId: newId(), voice: voiceOf(2) }),
+    'visit-not-found',
+    anything('voiceId'),
+  ),
   arrive: karigar(
     () => ({ position: { latitude: 19, longitude: 72, accuracyMeters: 20 }, photoId: newId() }),
     'visit-not-found',
@@ -154,6 +160,23 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     () => ({ reason: 'badly-done', lines: [1], comment: 'It still drips' }),
     'move-not-allowed',
   ),
+  addNotePicture: {
+    own: ({ bookingId }) => ({
+      ...{ id: bookingId, pictureId: newId(), image: `data:image/png;base64,${DOT}` },
+    }),
+    names: { ...ofBooking, ...anything('pictureId') },
+  },
+  addNoteVoice: {
+    own: ({ bookingId }) => ({ id: bookingId, voiceId: newId(), voice: voiceOf(2) }),
+    names: {
+      ...ofBooking,
+      voiceId: { hears: 'anything', of: ({ destinationId }) => destinationId },
+    },
+  },
+  removeEnclosure: {
+    own: ({ bookingId }) => ({ id: bookingId, enclosureId: newId() }),
+    names: { ...ofBooking, ...anything('enclosureId') },
+  },
   addDisputePhoto: customer(
     () => ({ photoId: newId(), image: `data:image/png;base64,${DOT}` }),
     'move-not-allowed',

@@ -29,6 +29,8 @@ type World = {
   readonly solve: () => Promise<Answer<string, 'captcha-check-failed'>>;
   /** The booking stands, and its crew, who have set out, read no note any more. */
   readonly onNoteRefused: () => void;
+  /** Sends pictures and a voice note to the booking that stands; what does not arrive keeps nobody from paying. */
+  readonly sendFiles?: (bookingId: string) => Promise<void>;
   /** Names the step that is going on. */
   readonly onStep?: (step: 'holding' | 'paying') => void;
 };
@@ -88,6 +90,7 @@ async function placeAndPay(
     return { kind: 'refused', refusal: { code: 'booking-expired' } };
   const untold = noted ? undefined : await sendNote(world, booking.id, request.briefing);
   if (untold) return { kind: 'refused', refusal: untold };
+  await world.sendFiles?.(booking.id);
   const settled = booking.paymentMethod === 'cash' || booking.payment.dueNowPaise === 0;
   if (booking.status === 'pending' && !settled) return pay(world, booking);
   // Another tab has changed the mobile since: it stands on one that no code has proven, and is asked for (ruling R40).

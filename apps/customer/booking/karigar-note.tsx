@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { CommentField } from '#ui/comment-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
+import { keepWaiting, type NoteFile, waitingFiles } from '../shell/note-files.ts';
+import { NoteFiles, shownFile } from '../shell/note-files.tsx';
 import type { Note } from './draft.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -23,7 +26,24 @@ export function KarigarNote({ booking: { draft, change } }: { booking: Booking }
         autoComplete="off"
         maxLength={80}
       />
+      <WaitingFiles slug={draft.slug} />
       <p className="note">{words.text}</p>
     </fieldset>
+  );
+}
+
+/** Pictures and a voice note, which are sent once there is a booking that they belong to. */
+function WaitingFiles({ slug }: { slug: string }) {
+  const [files, setFiles] = useState(waitingFiles(slug));
+  const keep = (now: readonly NoteFile[]) => {
+    keepWaiting(slug, now);
+    setFiles(now);
+  };
+  return (
+    <NoteFiles
+      files={files.map(shownFile)}
+      onAdd={(added) => keep([...waitingFiles(slug), ...added])}
+      onRemove={({ id }) => keep(waitingFiles(slug).filter((one) => one.id !== id))}
+    />
   );
 }

@@ -93,12 +93,19 @@ function zonesAt(data: DaySlots | undefined, chosen: string | null): DaySlots['z
   );
 }
 
-/** A part of the day in which a city has no slots is left out; while nothing is known all are there. */
-const groupsOf = (slots: readonly Slot[] | undefined) =>
-  GROUPS.map((group) => ({
+/**
+ * A part of the day in which a city has no slots is left out; while nothing is known all are there. One in which nothing is open
+ * stands last: in the evening the free hours of today would else lie below everything that is past.
+ */
+function groupsOf(slots: readonly Slot[] | undefined) {
+  const groups = GROUPS.map((group) => ({
     ...group,
     slots: slots?.filter((slot) => groupOf(slot) === group.name),
   })).filter((group) => group.slots?.length !== 0);
+  const isOpen = (group: (typeof groups)[number]) =>
+    !group.slots || group.slots.some(({ open }) => open);
+  return [...groups.filter(isOpen), ...groups.filter((group) => !isOpen(group))];
+}
 
 type SlotGroupProps = {
   group: ReturnType<typeof groupsOf>[number];

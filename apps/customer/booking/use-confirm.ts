@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { takeCaptcha } from '../../browser/captcha.ts';
 import { type CallRefusal, call } from '../api/call.ts';
+import { sendWaiting } from '../shell/note-files.ts';
 import { refreshSession, userChanged } from '../shell/session.ts';
 import { type BookingRequest, loadAttempt, saveAttempt } from './attempt.ts';
 import { type Confirmation, confirmBooking } from './confirm-booking.ts';
@@ -28,7 +29,7 @@ const CONFIRM_HANDLER_MS = 2000;
 /** Confirm Booking and everything that can come of it. */
 export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => void) {
   const running = useRef(false);
-  const { refusals } = useWords();
+  const { refusals, history } = useWords();
   const outcome = useOutcome(slug, onConfirmed);
   const { progress, setProgress, trouble, setTrouble, held, setHeld, succeed, fail, settle } =
     outcome;
@@ -44,6 +45,9 @@ export function useConfirm(slug: string, onConfirmed: (booking: BookingView) => 
       solve: () => takeCaptcha('booking'),
       origin: location.origin,
       onNoteRefused: () => toast(refusals['briefing-closed'], 'bad'),
+      sendFiles: async (bookingId: string) => {
+        if (!(await sendWaiting(slug, bookingId))) toast(history.detail.briefing.notSent, 'bad');
+      },
       remember: (attempt: Parameters<typeof saveAttempt>[2]) =>
         saveAttempt(tabStorage, slug, attempt),
       onStep: (kind: 'holding' | 'paying') => setProgress({ kind }),

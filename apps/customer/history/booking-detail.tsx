@@ -25,6 +25,7 @@ import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
+import { EventPicture } from './event-picture.tsx';
 import { LateChoices, LateLink } from './late-choices.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayButtons } from './pay-buttons.tsx';
@@ -91,6 +92,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <PayingWay booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
         <VisitFacts booking={booking} />
+        <EventPicture booking={booking} instalments={props.instalments} />
         <Briefing {...props.briefing} id={booking.id} onChanged={onChanged} />
         <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />

@@ -87,7 +87,7 @@ describe('what the status alone does not say', () => {
     [
       'that one who turned back may pay after all',
       { ...unpaid, actions: ['pay'], payment: { state: 'checking', paidPaise: 0 } },
-      'We are checking your payment; pay again only if you did not finish it',
+      'A payment is open; pay again only if you did not finish it',
     ],
     ['that it failed', { ...unpaid, payment: { state: 'failed' } }, 'The payment failed'],
     ['what is paid', {}, 'Paid ₹800'],

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { briefKarigar } from '#contract/customer/brief-karigar.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { onOneLine } from '#contract/fields/writable.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckField } from '#ui/check-field.tsx';
 import { CommentField } from '#ui/comment-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
@@ -11,8 +12,21 @@ import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
 import { preventing } from '../../browser/preventing.ts';
 import { useChange } from '../api/use-change.ts';
+import { NoteFiles } from '../shell/note-files.tsx';
 import { SharedLinks } from '../shell/shared-links.tsx';
+import { useNoteFiles } from './use-note-files.ts';
 import './briefing.css';
+
+/** Without a network there is no map, and the words say enough. */
+const LatePinMap = lazy(() =>
+  import('../../browser/pin-map.tsx').catch(() => ({ default: () => null }) as never),
+);
+
+const PinMap = (props: ComponentProps<typeof LatePinMap>) => (
+  <Suspense fallback={<div className="pin-waiting" />}>
+    <LatePinMap {...props} />
+  </Suspense>
+);
 
 type BriefingProps = OutputOf<typeof readBooking>['briefing'] & {
   id: string;
@@ -20,11 +34,20 @@ type BriefingProps = OutputOf<typeof readBooking>['briefing'] & {
 };
 
 /** The note of a customer to the crew, which they may change until somebody sets out. */
-export function Briefing({ id, told, mayWrite, links, onChanged }: BriefingProps) {
+export function Briefing({
+  id,
+  told,
+  enclosures,
+  around,
+  mayWrite,
+  links,
+  onChanged,
+}: BriefingProps) {
   const words = useWords().history.detail.briefing;
   const title = useId();
   const [open, setOpen] = useState(false);
-  if (!told && !mayWrite && !links) return null;
+  const files = useNoteFiles(id, enclosures ?? [], onChanged);
+  if (!told && !mayWrite && !links && files.files.length === 0) return null;
   return (
     <section className="briefing" aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>
@@ -33,10 +56,19 @@ export function Briefing({ id, told, mayWrite, links, onChanged }: BriefingProps
           <Told label={words.work} text={told.work} />
           <Told label={words.access} text={told.access} />
           <Told label={words.atHome} text={told.atHome} />
+          <Told label={words.gate} text={told.tellAtGate ? words.tellAtGate : ''} />
         </dl>
       ) : (
-        <p>{words.invite}</p>
+        mayWrite && <p>{words.invite}</p>
       )}
+      {told?.pin && <PinMap around={told.pin} pin={told.pin} label={words.pinSet} />}
+      <NoteFiles
+        files={files.files}
+        busy={files.busy}
+        trouble={files.trouble}
+        onAdd={mayWrite ? files.add : undefined}
+        onRemove={mayWrite ? (file) => void files.remove(file) : undefined}
+      />
       {mayWrite && (
         <Button look="soft" onClick={() => setOpen(true)}>
           {told ? words.change : words.add}
@@ -47,6 +79,7 @@ export function Briefing({ id, told, mayWrite, links, onChanged }: BriefingProps
         <BriefingForm
           id={id}
           told={told}
+          around={around}
           onClose={() => setOpen(false)}
           onSaved={() => {
             setOpen(false);
@@ -83,22 +116,24 @@ function HomeLinks({ id, links, onChanged }: HomeLinksProps) {
   );
 }
 
-type BriefingFormProps = Pick<BriefingProps, 'id' | 'told'> & {
+type BriefingFormProps = Pick<BriefingProps, 'id' | 'told' | 'around'> & {
   onClose: () => void;
   onSaved: () => void;
 };
 
-function BriefingForm({ id, told, onClose, onSaved }: BriefingFormProps) {
+function BriefingForm({ id, told, around, onClose, onSaved }: BriefingFormProps) {
   const { history, everyday } = useWords();
   const words = history.detail.briefing;
   const title = useId();
   const [work, setWork] = useState(told?.work ?? '');
   const [access, setAccess] = useState(told?.access ?? '');
   const [atHome, setAtHome] = useState(told?.atHome ?? '');
+  const [tellAtGate, setTellAtGate] = useState(told?.tellAtGate === true);
+  const [pin, setPin] = useState(told?.pin);
   const saving = useChange(briefKarigar, words.saved, onSaved);
   const save = () => {
     const note = { work: onOneLine(work), access: onOneLine(access), atHome: onOneLine(atHome) };
-    void saving.send({ id, briefing: note });
+    void saving.send({ id, briefing: { ...note, tellAtGate, pin: pin ?? null } });
   };
   return (
     <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
@@ -115,6 +150,24 @@ function BriefingForm({ id, told, onClose, onSaved }: BriefingFormProps) {
           autoComplete="off"
           maxLength={80}
         />
+        <CheckField
+          label={words.tellAtGateAsked}
+          name="tell-at-gate"
+          checked={tellAtGate}
+          onChecked={setTellAtGate}
+        />
+        {around && (
+          <fieldset className="pin-field">
+            <legend>{words.pin}</legend>
+            <p className="note">{words.pinText}</p>
+            <PinMap around={around} pin={pin} label={words.pinAsked} onPin={setPin} />
+            {pin && (
+              <Button look="line" onClick={() => setPin(undefined)}>
+                {words.pinAway}
+              </Button>
+            )}
+          </fieldset>
+        )}
         <p className="change-trouble" role="alert">
           {saving.trouble}
         </p>

@@ -1,6 +1,7 @@
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { RatingWord, RatingWords } from '#contract/visit.ts';
+import { type Lang, languageOf } from '#kernel/languages.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -12,13 +13,17 @@ const mostSaid = (words: RatingWords) =>
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MOST_SAID);
 
+/** The name of a language in the reader's own. */
+const nameOfLanguage = (code: string, reader: Lang): string =>
+  new Intl.DisplayNames(languageOf(reader).locale, { type: 'language' }).of(code) ?? code;
+
 /** The Karigar who comes: enough to know them at the door. */
 export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
   const { visit, catalogue } = useWords();
   const lang = useLang();
   const words = visit.karigar;
-  const { name, picture, verified, skills, rating, visitsDone, companions, crew } = karigar;
-  const { checkedOn, since } = karigar;
+  const { name, picture, skills, rating, visitsDone, companions, crew } = karigar;
+  const { since } = karigar;
   const said = mostSaid(karigar.words ?? {});
   return (
     <section className="karigar-card" aria-label={name}>
@@ -31,12 +36,7 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
       )}
       <div>
         <h2>{name}</h2>
-        {verified && (
-          <p className="verified">
-            <Icon name="shield" />
-            {checkedOn ? words.checkedOn({ day: shownDate(checkedOn, lang) }) : words.verified}
-          </p>
-        )}
+        <Checks karigar={karigar} />
         <p className="num">
           <Icon name="star" />
           {rating
@@ -69,5 +69,29 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
         </ul>
       )}
     </section>
+  );
+}
+
+/** Checks with their days, and a language in which one can talk to them. */
+function Checks({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
+  const words = useWords().visit.karigar;
+  const lang = useLang();
+  const { verified, checkedOn, policeCheckedOn, speaks } = karigar;
+  return (
+    <>
+      {verified && (
+        <p className="verified">
+          <Icon name="shield" />
+          {checkedOn ? words.checkedOn({ day: shownDate(checkedOn, lang) }) : words.verified}
+        </p>
+      )}
+      {policeCheckedOn && (
+        <p className="verified">
+          <Icon name="shield" />
+          {words.policeOn({ day: shownDate(policeCheckedOn, lang) })}
+        </p>
+      )}
+      {speaks && <p>{words.speaks({ language: nameOfLanguage(speaks, lang) })}</p>}
+    </>
   );
 }

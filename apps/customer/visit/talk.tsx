@@ -10,11 +10,13 @@ import { newId } from '#kernel/ids.ts';
 import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
+import { VoiceNote } from '../../browser/voice-note.tsx';
 import { call } from '../api/call.ts';
 import { SwitchedOff, useIsOff } from '../shell/switched-off.tsx';
+import { SayAloud } from './say-aloud.tsx';
 import type { VisitPart } from './visit-part.ts';
 
-/** Sentences instead of telephone numbers: each side reads them in its own language. */
+/** Sentences and voice notes instead of telephone numbers: each side reads the sentences in its own language. */
 export function Talk({ visit, onChanged }: VisitPart) {
   const { talk: words, refusals } = useWords();
   const [sending, setSending] = useState<Sentence>();
@@ -40,12 +42,16 @@ export function Talk({ visit, onChanged }: VisitPart) {
         {words.title}
       </h2>
       <ol aria-live="polite" aria-label={words.title}>
-        {visit.said.map(({ id, by, sentence, at }) => (
+        {visit.said.map(({ id, by, sentence, voice, at }) => (
           <li key={id} className={by}>
             <b className="visually-hidden">
               {by === 'customer' ? words.you : (visit.karigar?.name ?? '')}
             </b>
-            {words.sentences[sentence]}
+            {voice ? (
+              <VoiceNote of={voice.address} seconds={voice.seconds} words={words.voice} />
+            ) : (
+              words.sentences[sentence]
+            )}
             <time dateTime={at} className="num">
               {shownClock(at)}
             </time>
@@ -54,6 +60,7 @@ export function Talk({ visit, onChanged }: VisitPart) {
         {visit.said.length === 0 && <li className="none">{words.none}</li>}
       </ol>
       {maySay && isOff && <SwitchedOff refusal="customer-talk-off" />}
+      {maySay && !isOff && <SayAloud visit={visit} onChanged={onChanged} />}
       {maySay && !isOff && <Sentences sending={sending} onSay={(one) => void say(one)} />}
       <p className="change-trouble" role="alert">
         {trouble}

@@ -2,6 +2,7 @@ import type { OfferView } from '#contract/karigar/offer.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { DaysOfWork } from '../shell/days-of-work.tsx';
+import { Enclosures } from '../shell/enclosures.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
 import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
@@ -54,11 +55,24 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       <p className="k-note">
         <b>{offers.tasks}:</b> {catalogue.services[offer.serviceSlug]?.description}
       </p>
+      <FromCustomer enclosures={offer.enclosures} />
       <details>
         <summary>{offers.payDetails}</summary>
         <PayLines pay={offer.pay} />
       </details>
       <AnswerOffer offer={offer} />
     </article>
+  );
+}
+
+/** Pictures of the work and the customer's voice note; an offer kept by a version before has none. */
+function FromCustomer({ enclosures = [] }: { enclosures: OfferView['enclosures'] | undefined }) {
+  const { visit } = useSpeech().words;
+  if (enclosures.length === 0) return null;
+  return (
+    <section className="k-briefing">
+      <h3>{visit.briefing}</h3>
+      <Enclosures enclosures={enclosures} />
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Allowances } from '../shell/allowances.tsx';
 import { DaysOfWork } from '../shell/days-of-work.tsx';
+import { Enclosures } from '../shell/enclosures.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -34,23 +35,15 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
           <dd>{one.customer.name}</dd>
           <AtHome name={one.briefing?.atHome} />
           <Cash paise={one.cashPaise} />
-          {one.team.length > 1 && (
-            <>
-              <dt>{visit.team}</dt>
-              <dd>
-                {one.team
-                  .map(({ name, leads }) => (leads ? `${name} (${visit.leader})` : name))
-                  .join(', ')}
-              </dd>
-            </>
-          )}
+          <Team team={one.team} />
         </dl>
-        <Briefing told={one.briefing} />
+        {one.briefing?.pin && <p className="k-note">{visit.pinned}</p>}
+        <Briefing told={one.briefing} enclosures={one.enclosures} />
         {/* Once the visit is over its address is gone. */}
         {one.address.street && (
           <a
             className="btn line"
-            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(doorOf(one.briefing) ?? place)}`}
             rel="noreferrer"
             target="_blank"
           >
@@ -81,6 +74,24 @@ function Pay({ one }: { one: KarigarVisit }) {
     </>
   );
 }
+
+/** The others who come, with the leader marked. */
+function Team({ team }: Pick<KarigarVisit, 'team'>) {
+  const { visit } = useSpeech().words;
+  if (team.length < 2) return null;
+  return (
+    <>
+      <dt>{visit.team}</dt>
+      <dd>
+        {team.map(({ name, leads }) => (leads ? `${name} (${visit.leader})` : name)).join(', ')}
+      </dd>
+    </>
+  );
+}
+
+/** The pin that the customer has set; a society's gate is often far from what a map makes of its name. */
+const doorOf = (told: KarigarVisit['briefing']): string | undefined =>
+  told?.pin && `${told.pin.latitude},${told.pin.longitude}`;
 
 /** All days of an event; a visit kept by a version before names none. */
 function Days({ days = [] }: { days: KarigarVisit['days'] | undefined }) {
@@ -120,18 +131,25 @@ function AtHome({ name }: { name: string | undefined }) {
   );
 }
 
-/** The note of the customer to the crew. */
-function Briefing({ told }: { told: KarigarVisit['briefing'] }) {
+type BriefingProps = {
+  told: KarigarVisit['briefing'];
+  enclosures: KarigarVisit['enclosures'] | undefined;
+};
+
+/** The note of the customer to the crew, with its pictures and what they say. */
+function Briefing({ told, enclosures = [] }: BriefingProps) {
   const { visit } = useSpeech().words;
-  if (!told?.work && !told?.access) return null;
+  const texts = [told?.work, told?.access].filter(Boolean);
+  if (texts.length === 0 && enclosures.length === 0) return null;
   return (
     <div className="k-briefing">
       <h2>{visit.briefing}</h2>
-      {[told.work, told.access].filter(Boolean).map((text) => (
+      {texts.map((text) => (
         <p key={text} className="k-said-line" translate="no">
           {text}
         </p>
       ))}
+      <Enclosures enclosures={enclosures} />
     </div>
   );
 }

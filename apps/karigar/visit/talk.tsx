@@ -9,11 +9,13 @@ import {
 import { newId } from '#kernel/ids.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
+import { VoiceNote } from '../../browser/voice-note.tsx';
 import { putAnswer, useReading } from '../api/reading.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
+import { SayAloud } from './say-aloud.tsx';
 
 /** Sentences instead of numbers: each side reads them in their own language, and nobody is called at night. */
 export function Talk({ visitId }: { visitId: string }) {
@@ -39,13 +41,19 @@ export function Talk({ visitId }: { visitId: string }) {
       </summary>
       <p className="k-note">{visit.talkText}</p>
       <ol className="k-list" aria-live="polite">
-        {said.map(({ id, by, sentence, at }) => (
+        {said.map(({ id, by, sentence, voice, at }) => (
           <li key={id} className={by === 'karigar' ? 'k-said-line mine' : 'k-said-line'}>
-            <b>{by === 'karigar' ? visit.me : visit.customer}</b> {talk.sentences[sentence]}{' '}
+            <b>{by === 'karigar' ? visit.me : visit.customer}</b>{' '}
+            {voice ? (
+              <VoiceNote of={voice.address} seconds={voice.seconds} words={talk.voice} />
+            ) : (
+              talk.sentences[sentence]
+            )}{' '}
             <small className="k-note num">{shownTime(at)}</small>
           </li>
         ))}
       </ol>
+      {maySay && <SayAloud visitId={visitId} />}
       {maySay &&
         SENTENCE_TOPICS.map((topic) => (
           <fieldset key={topic} className="k-topic">

@@ -11,6 +11,7 @@ import { StatusPill } from '../shell/status-pill.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Arriving } from './arriving.tsx';
+import { AtGate } from './at-gate.tsx';
 import { Bill } from './bill.tsx';
 import { CashAfterAll } from './cash-after-all.tsx';
 import { Checklist } from './checklist.tsx';
@@ -90,6 +91,7 @@ function Now({ visit }: { visit: KarigarVisit }) {
       {visit.status === 'assigned' && <SettingOut visit={visit} />}
       {isComing(visit.status) && visit.leads && <ComingEarly visit={visit} />}
       {may.has('arrive') && <Arriving visit={visit} />}
+      {visit.status === 'dispatched' && visit.leads && <AtGate visit={visit} />}
       {visit.status === 'dispatched' && visit.leads && <SeenOnMap />}
       {may.has('start') && <Starting visit={visit} />}
       {(visit.status === 'arrived' || may.has('try-contact')) && <CustomerNoShow visit={visit} />}

@@ -1,4 +1,5 @@
 import { readBookingRecords } from '#contract/ops/read-booking-records.ts';
+import { VoiceNote } from '../../browser/voice-note.tsx';
 import { useReading } from '../api/reading.ts';
 import { BooksLink } from '../shell/books-link.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -37,7 +38,15 @@ export function Records({ id }: { id: string }) {
         {said?.map((one) => (
           <li key={one.id}>
             <span className="t3">{shownAt(one.at, lang)}</span> <b>{ops[one.by]}</b>:{' '}
-            {words.talk.sentences[one.sentence]}
+            {one.voice ? (
+              <VoiceNote
+                of={one.voice.address}
+                seconds={one.voice.seconds}
+                words={words.talk.voice}
+              />
+            ) : (
+              words.talk.sentences[one.sentence]
+            )}
           </li>
         ))}
       </ol>

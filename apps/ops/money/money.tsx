@@ -10,6 +10,7 @@ import { shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Agree } from './agree.tsx';
+import { Decline } from './decline.tsx';
 import { Mismatch } from './mismatch.tsx';
 import { TaxDocuments } from './tax-documents.tsx';
 
@@ -83,7 +84,10 @@ function Next({ one, onDecide }: { one: Stuck; onDecide: () => void }) {
         </button>
       )}
       {one.because === 'needs-another-person' && isTransfer(one.about) && (
-        <Agree id={one.id} bookingId={one.about === 'refund' ? one.bookingId : null} />
+        <>
+          <Agree id={one.id} bookingId={one.about === 'refund' ? one.bookingId : null} />{' '}
+          <Decline id={one.id} />
+        </>
       )}
     </>
   );

@@ -62,13 +62,20 @@ const lastOf = (source: TestEventSource) => {
 
 describe('a visit that is watched', () => {
   test('shows at one process what the Karigar reports to another: place, way, time; and the code', async () => {
+    await product.db.query(
+      `insert into karigar_checks (id, user_id, kind, checked_on, recorded_at) values ($1, $2, 'police', '2026-10-02', now())`,
+      [newId(), cast.ravi.id],
+    );
     const source = await watchAs(asha);
     expect(visitOf(await source.next())).toMatchObject({
       status: 'dispatched',
       startCode: START_CODE,
       position: null,
       arrival: { basis: 'plan' },
-      karigar: { name: 'Ravi Pawar', verified: true },
+      karigar: {
+        ...{ name: 'Ravi Pawar', verified: true, policeCheckedOn: '2026-10-02' },
+        speaks: expect.stringMatching(/^(en|hi|mr)$/),
+      },
     });
     expect((await beAt(ravi, id, 19.076, 72.862)).value).toMatchObject({ kept: true });
     await expect.poll(() => lastOf(source)?.position?.latitude).toBe(19.076);

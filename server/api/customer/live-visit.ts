@@ -1,18 +1,25 @@
 import { endShare } from '#contract/customer/end-share.ts';
 import { readLiveVisit } from '#contract/customer/read-live-visit.ts';
+import { sayAloudToKarigar } from '#contract/customer/say-aloud-to-karigar.ts';
 import { sayToKarigar } from '#contract/customer/say-to-karigar.ts';
 import { shareVisit } from '#contract/customer/share-visit.ts';
 import { watchLiveVisit } from '#contract/customer/watch-live-visit.ts';
+import { VOICE_NOTE } from '#contract/live.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import * as ending from '#server/flows/visit/end-share.ts';
 import { sayAtVisit } from '#server/flows/visit/say-at-visit.ts';
 import * as sharing from '#server/flows/visit/share-visit.ts';
+import { readVoice } from '#server/modules/visit/reading-voice.ts';
 import { visitTopic } from '#server/modules/visit/topics.ts';
 import { isSessionAlive } from '#server/views/live-session.ts';
 import * as views from '#server/views/live-visit.ts';
 import { etagOf } from '../http/etag-of.ts';
 import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request-context.ts';
+
+/** Half a minute, in letters. */
+const VOICE_BODY = 1_000_000;
 
 /** The visit as its customer watches it, and what the customer says and shows of it to others. */
 export const liveVisitAnswers: readonly Answer[] = [
@@ -35,25 +42,19 @@ export const liveVisitAnswers: readonly Answer[] = [
     });
     return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });
   }),
-  answer(sayToKarigar, async ({ id, sentenceId, sentence }, { world, person }) => {
-    const command = {
-      bookingId: id,
-      userId: person.id,
-      by: 'customer',
-      sentenceId,
-      sentence,
-    } as const;
-    const outcome = await sayAtVisit(world, command);
-    if (outcome.ok) await world.live.tell(outcome.value.topics);
-    const visit = await readVisit(world, person.id, id);
-    if (!visit) return refuse('booking-not-found');
-    if (outcome.ok) return accept({ visit });
-    // The customer's own booking, to which nobody comes.
-    const { refusal } = outcome;
-    return refusal.code === 'not-yours'
-      ? refuse('nobody-to-tell')
-      : { ok: false, refusal: { ...refusal, code: refusal.code } };
-  }),
+  answer(sayToKarigar, ({ id, sentenceId, sentence }, context) =>
+    say({ bookingId: id, sentenceId, sentence }, context),
+  ),
+  answer(
+    sayAloudToKarigar,
+    async ({ id, voiceId, voice }, context) => {
+      const read = readVoice(voice);
+      if (!read.ok) return read;
+      const spoken = { sentenceId: voiceId, sentence: VOICE_NOTE, voice: read.value } as const;
+      return say({ bookingId: id, ...spoken }, context);
+    },
+    { bodyLimitBytes: VOICE_BODY },
+  ),
   answer(shareVisit, async ({ id, atHome }, { world, person }) => {
     const outcome = await sharing.shareVisit(world, { bookingId: id, userId: person.id, atHome });
     if (outcome.ok) await world.live.tell([visitTopic(id)]);
@@ -66,6 +67,22 @@ export const liveVisitAnswers: readonly Answer[] = [
     return accept({ ended: true as const });
   }),
 ];
+
+type Saying = Omit<Parameters<typeof sayAtVisit>[1], 'userId' | 'by'>;
+
+/** Says something to the Karigar, and answers the visit as it is then. */
+async function say(saying: Saying, { world, person }: RequestContext<'customer'>) {
+  const outcome = await sayAtVisit(world, { ...saying, userId: person.id, by: 'customer' });
+  if (outcome.ok) await world.live.tell(outcome.value.topics);
+  const visit = await readVisit(world, person.id, saying.bookingId);
+  if (!visit) return refuse('booking-not-found');
+  if (outcome.ok) return accept({ visit });
+  // The customer's own booking, to which nobody comes.
+  const { refusal } = outcome;
+  return refusal.code === 'not-yours'
+    ? refuse('nobody-to-tell')
+    : { ok: false as const, refusal: { ...refusal, code: refusal.code } };
+}
 
 /** The start code is the customer's alone, also where one of us looks as they do. */
 const masked = <Visit extends { readonly startCode: string | null }>(

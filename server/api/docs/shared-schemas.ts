@@ -10,6 +10,7 @@ import { notification } from '#contract/customer/notification.ts';
 import { ownProfile } from '#contract/customer/own-profile.ts';
 import { credit } from '#contract/customer/read-credit.ts';
 import { taxDocumentInList } from '#contract/customer/tax-document.ts';
+import { enclosure } from '#contract/enclosure.ts';
 import { address } from '#contract/fields/address.ts';
 import { applicationForm } from '#contract/fields/application.ts';
 import { keptBriefing } from '#contract/fields/briefing.ts';
@@ -72,6 +73,7 @@ const NAMED = {
   Credit: credit,
   DayOfWork: dayOfWork,
   Duty: duty,
+  Enclosure: enclosure,
   Estimate: estimate,
   FactsForWorkers: forWorkers,
   FollowedVisit: followedVisit,

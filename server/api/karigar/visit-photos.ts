@@ -1,7 +1,10 @@
 import type { Context, Hono } from 'hono';
+import { ENCLOSURES } from '#contract/enclosure.ts';
 import { VISIT_PHOTOS } from '#contract/visit.ts';
 import type { World } from '#server/app-context.ts';
-import { bytesOf } from '#server/platform/objects/kept-column.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { bytesOf, type KeptRow } from '#server/platform/objects/kept-column.ts';
+import { findEnclosure } from '#server/views/enclosures.ts';
 import { findVisitPhoto } from '#server/views/visit-photo.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { type Cookies, cookiesOf } from '../http/cookies.ts';
@@ -11,7 +14,7 @@ import { isProven, whoOfStaff } from '../staff-cookie.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** The pictures of a visit, for those it concerns: nothing between them and us may keep one, nor a telephone that is shared. */
+/** The pictures and voice notes of a visit, for those it concerns: nothing between them and us may keep one, nor a telephone that is shared. */
 export function openVisitPhotos(
   app: Hono,
   world: World,
@@ -30,32 +33,43 @@ export function openVisitPhotos(
     return { staff: undefined, people: asked.filter((one) => one !== undefined) };
   }
 
-  app.get(`${VISIT_PHOTOS}/:id{${UUID}}`, async (c) => {
-    try {
-      const id = c.req.param('id');
-      const { staff, people } = await whoMayAsk(c);
-      const isOps = staff !== undefined;
-      let found: Awaited<ReturnType<typeof findVisitPhoto>>;
-      let userId = '';
-      for (const one of isOps ? [staff] : people) {
-        userId = one.person.id;
-        found ??= await findVisitPhoto(world.pool, { id, userId, isOps });
+  for (const { path, find, what } of FILES)
+    app.get(`${path}/:id{${UUID}}`, async (c) => {
+      try {
+        const id = c.req.param('id');
+        const { staff, people } = await whoMayAsk(c);
+        const isOps = staff !== undefined;
+        let found: Awaited<ReturnType<typeof find>>;
+        let userId = '';
+        for (const one of isOps ? [staff] : people) {
+          userId = one.person.id;
+          found ??= await find(world.pool, { id, userId, isOps, now: new Date(world.now()) });
+        }
+        const bytes = found && (await bytesOf(world.objects, found));
+        if (!found || !bytes) return new Response('{"code":"not-found"}', { status: 404, headers });
+        if (isOps)
+          await notePicture(world, c, { by: userId, what, whose: 'booking', id: found.bookingId });
+        const type = { 'content-type': found.media ?? 'image/webp' };
+        return new Response(new Uint8Array(bytes), { headers: { ...headers, ...type } });
+      } catch (error) {
+        world.log.fault('fault', error, { operation: 'visit-photo' });
+        return new Response('{"code":"internal-error"}', { status: 500, headers });
       }
-      const webp = found && (await bytesOf(world.objects, found));
-      if (!found || !webp) return new Response('{"code":"not-found"}', { status: 404, headers });
-      if (isOps)
-        await notePicture(world, c, {
-          by: userId,
-          what: 'photo',
-          whose: 'booking',
-          id: found.bookingId,
-        });
-      return new Response(new Uint8Array(webp), {
-        headers: { ...headers, 'content-type': 'image/webp' },
-      });
-    } catch (error) {
-      world.log.fault('fault', error, { operation: 'visit-photo' });
-      return new Response('{"code":"internal-error"}', { status: 500, headers });
-    }
-  });
+    });
 }
+
+type Found = KeptRow & { readonly bookingId: string; readonly media?: string };
+type Find = (
+  db: Database,
+  asked: {
+    readonly id: string;
+    readonly userId: string;
+    readonly isOps: boolean;
+    readonly now: Date;
+  },
+) => Promise<Found | undefined>;
+
+const FILES: readonly { path: string; find: Find; what: 'photo' | 'talk' }[] = [
+  { path: VISIT_PHOTOS, find: findVisitPhoto, what: 'photo' },
+  { path: ENCLOSURES, find: findEnclosure, what: 'talk' },
+];

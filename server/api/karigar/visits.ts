@@ -20,6 +20,7 @@ import { rateCustomer } from '#server/flows/visit/rate-customer.ts';
 import { releaseVisit } from '#server/flows/visit/release-visit.ts';
 import { reportCrewAbsent } from '#server/flows/visit/report-crew-absent.ts';
 import { reportCustomerNoShow } from '#server/flows/visit/report-customer-no-show.ts';
+import { sayAloud } from '#server/flows/visit/say-aloud.ts';
 import { sayLate } from '#server/flows/visit/say-late.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
 import { stopWork } from '#server/flows/visit/stop-work.ts';
@@ -31,7 +32,7 @@ import { readRateCardOf } from '#server/views/rate-cards.ts';
 import { type Answer, type AnswerOptions, answer } from '../http/mount-routes.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-/** A picture of at most 1 MB as a data-URL. */
+/** A picture of at most 1 MB, or a voice note, as a data-URL. */
 const PHOTO_BODY = 1_500_000;
 
 /** A Karigar’s visits and what they do at them; each action answers the visit as it is then. */
@@ -45,6 +46,7 @@ export const visitAnswers: readonly Answer[] = [
     askEarly(world, { ...said, wantsAt: Date.parse(wantsAt) }),
   ),
   action(karigarActs.sayLate, sayLate),
+  action(karigarActs.sayAloud, sayAloud, { bodyLimitBytes: PHOTO_BODY }),
   action(karigarActs.dispatchVisit, dispatchVisit),
   action(karigarActs.arrive, arrive),
   action(karigarActs.startWork, startWork),

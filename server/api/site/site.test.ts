@@ -144,6 +144,13 @@ test('only the Karigar’s app may ask a telephone where it is', async () => {
     expect(await may(path)).toContain('geolocation=()');
 });
 
+test('the apps of customers and Karigars may record a voice note, and the console may not', async () => {
+  const may = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? '';
+  for (const path of ['/karigar/visits/7', '/main', '/'])
+    expect(await may(path)).toContain('microphone=(self)');
+  expect(await may('/ops')).toContain('microphone=()');
+});
+
 test('only a guard’s page may open a camera', async () => {
   const may = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? '';
   expect(await may('/gate')).toContain('camera=(self)');

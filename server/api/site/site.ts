@@ -60,8 +60,7 @@ export async function loadSite(folder: string, options: SiteOptions): Promise<Si
     loadFiles(join(folder, 'pages'), (name) => ({
       ...all,
       ...PAGE_HEADERS,
-      ...(name.endsWith(KARIGAR_PAGE) ? MAY_SAY_WHERE : {}),
-      ...(name.endsWith(GATE_PAGE) ? MAY_LOOK : {}),
+      'permissions-policy': permissionsOf(name),
       'content-security-policy': contentSecurityPolicy(
         policies[`pages/${name}`] ?? NOTHING_INLINE,
         { https },
@@ -210,21 +209,23 @@ const KARIGAR_PAGE = 'karigar-app.html';
 const OPS_PAGE = 'ops-app.html';
 const GATE_PAGE = '/gate.html';
 
-/** The Karigar's app shows by the telephone's position that they have come; no other page of ours asks where anybody is. */
-const MAY_SAY_WHERE = {
-  'permissions-policy': securityHeaders['permissions-policy']?.replace(
-    'geolocation=()',
-    'geolocation=(self)',
-  ),
-} as Readonly<Record<string, string>>;
+/**
+ * The Karigar's app shows by the telephone's position that they have come; no other page of ours asks where anybody is. Voice notes
+ * are recorded in it and in the customer's. A guard's page reads passes through the camera; no other page opens one.
+ */
+function permissionsOf(name: string): string {
+  const may = [
+    ...(name.endsWith(KARIGAR_PAGE) ? ['geolocation'] : []),
+    ...(name.endsWith(GATE_PAGE) ? ['camera'] : []),
+    ...(RECORDING.test(name) ? ['microphone'] : []),
+  ];
+  return may.reduce(
+    (policy, one) => policy.replace(`${one}=()`, `${one}=(self)`),
+    securityHeaders['permissions-policy'] ?? '',
+  );
+}
 
-/** A guard's page reads passes through the camera; no other page of ours opens one. */
-const MAY_LOOK = {
-  'permissions-policy': securityHeaders['permissions-policy']?.replace(
-    'camera=()',
-    'camera=(self)',
-  ),
-} as Readonly<Record<string, string>>;
+const RECORDING = /\/(?:app|karigar-app|dashboard|drawn-[^/]*|index[^/]*)\.html$/;
 
 /** Service workers: a stale one would hold a new version up, and each may do no more than its pages may. */
 const WORKERS: ReadonlySet<string> = new Set([

@@ -17,7 +17,8 @@ import { eraseOldComments } from '#server/modules/rating/store.ts';
 import { eraseOldRecipients } from '#server/modules/tax-document/owner-store.ts';
 import { eraseOldDestinations } from '#server/modules/transfer/owner-store.ts';
 import { deleteOldBriefings } from '#server/modules/visit/briefing-store.ts';
-import { deleteOldPhotos } from '#server/modules/visit/owner-store.ts';
+import { deleteOldEnclosures } from '#server/modules/visit/enclosure-store.ts';
+import { deleteOldPhotos, eraseOldHearings } from '#server/modules/visit/owner-store.ts';
 import { deleteOldDeliveries } from '#server/modules/webhook/delivery-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { eraseNamesOfFormer } from './steps/erase-names-of-former.ts';
@@ -51,6 +52,8 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     payoutDestinations: await eraseOldDestinations(db, before, now - DAY),
     visitPhotos: await deleteOldPhotos(db, now - PHOTOS_KEPT),
     briefings: await deleteOldBriefings(db, now - PHOTOS_KEPT),
+    hearings: await eraseOldHearings(db, before),
+    enclosures: await deleteOldEnclosures(db, now - PHOTOS_KEPT),
     caseTexts: await eraseTextsOfOldCases(db, before),
     ratingComments: await eraseOldComments(db, before),
     ratingAppeals: await eraseOldRatingAppeals(db, before),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await createWorld({ poolSize: 12 });
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
-  for (let count = 0; count < 4; count += 1) await sowWorker(world.db);
+  for (let count = 0; count < 5; count += 1) await sowWorker(world.db);
 });
 afterAll(() => world?.close());
 beforeEach(() => {
@@ -38,6 +38,8 @@ const FLUSH = {
   access: 'Gate 2, bikes inside',
   atHome: '',
 };
+/** Around the middle of the pincode. */
+const AROUND = { latitude: expect.closeTo(19, 0), longitude: expect.closeTo(72, 0) };
 const NOTHING = { work: '', access: '', atHome: '' };
 
 const brief = (id: string, briefing: typeof FLUSH, userId = asha.id) =>
@@ -62,16 +64,44 @@ test('both sides read it, the Karigar who has said yes is told once, and the sam
   expect(await brief(bookingId, FLUSH)).toEqual({ ok: true, value: { briefing: FLUSH } });
   await brief(bookingId, FLUSH);
   expect(await eventsOf(bookingId)).toEqual([ravi.karigarId]);
-  expect(await customerReads(bookingId)).toEqual({ told: FLUSH, mayWrite: true, links: null });
+  expect(await customerReads(bookingId)).toEqual({
+    told: FLUSH,
+    mayWrite: true,
+    enclosures: [],
+    around: AROUND,
+    links: null,
+  });
   const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
   expect(seen.ok && seen.value.visit.briefing).toEqual(FLUSH);
+});
+
+test('a pin and the wish to hear at the gate are notes of their own, stay while a version before says nothing, and are taken away', async () => {
+  const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
+  const pin = { latitude: 19.00123, longitude: 72.00456 };
+  const way = { tellAtGate: true as const, pin };
+  const send = (briefing: Parameters<typeof briefKarigar>[1]['briefing']) =>
+    briefKarigar({ pool: world.db, now: deps.now }, { id: bookingId, briefing, userId: asha.id });
+  expect(await send({ ...NOTHING, ...way })).toMatchObject({ value: { briefing: way } });
+  await send(FLUSH);
+  const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
+  expect(seen.ok && seen.value.visit.briefing).toEqual({ ...FLUSH, ...way });
+  expect(await send({ ...FLUSH, tellAtGate: false, pin: null })).toEqual({
+    ...{ ok: true, value: { briefing: FLUSH } },
+  });
+  expect(await eventsOf(bookingId)).toHaveLength(3);
 });
 
 test('taken back, nobody reads it any more', async () => {
   const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
   await brief(bookingId, FLUSH);
   expect(await brief(bookingId, NOTHING)).toEqual({ ok: true, value: { briefing: null } });
-  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: true, links: null });
+  expect(await customerReads(bookingId)).toEqual({
+    told: null,
+    mayWrite: true,
+    enclosures: [],
+    around: AROUND,
+    links: null,
+  });
   const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
   expect(seen.ok && seen.value.visit.briefing).toBeNull();
   expect(await eventsOf(bookingId)).toHaveLength(2);
@@ -100,7 +130,13 @@ test('a name alone is a note, and a link for that person outlives the thirty day
 test('once somebody has set out it stays as it is, and a stranger’s booking is not found', async () => {
   const { bookingId } = await visitAt(deps, asha, 'dispatched');
   expect(await brief(bookingId, FLUSH)).toMatchObject({ refusal: { code: 'briefing-closed' } });
-  expect(await customerReads(bookingId)).toEqual({ told: null, mayWrite: false, links: null });
+  expect(await customerReads(bookingId)).toEqual({
+    told: null,
+    mayWrite: false,
+    enclosures: [],
+    around: AROUND,
+    links: null,
+  });
   const stranger = await sowCustomer(world.db);
   expect(await brief(bookingId, FLUSH, stranger.id)).toMatchObject({
     refusal: { code: 'booking-not-found' },

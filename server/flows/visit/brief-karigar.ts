@@ -1,21 +1,18 @@
 import { isPlanned } from '#contract/booking-phases.ts';
 import type { briefKarigar as contract } from '#contract/customer/brief-karigar.ts';
+import type { Briefing } from '#contract/fields/briefing.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import {
   deleteBriefings,
-  findWhoIsAtHome,
+  findNewerParts,
   recordBriefing,
 } from '#server/modules/visit/briefing-store.ts';
-import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
-import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/booking/about-booking.ts';
-import { crewOf } from '../steps/visit/crew-of.ts';
+import { tellCrewOfNote } from './steps/tell-crew-of-note.ts';
 
 /** A crew reads it before it sets out; whoever has said yes already is told that it has changed. */
 export const briefKarigar = (
@@ -28,20 +25,26 @@ export const briefKarigar = (
     if (booking?.userId !== userId) return refuse('booking-not-found');
     if (!isPlanned(booking.status)) return refuse('briefing-closed');
     const now = clock();
-    const { work, access } = briefing;
-    const atHome = briefing.atHome ?? (await findWhoIsAtHome(db, id));
-    const says = work !== '' || access !== '' || atHome !== '';
-    const note = { work, access, atHome };
+    const note = keptOf(briefing, await findNewerParts(db, id));
+    const says =
+      note.work !== '' || note.access !== '' || note.atHome !== '' || note.tellAtGate || note.pin;
     const changed = says
       ? await recordBriefing(db, id, note, now)
       : await deleteBriefings(db, [id]);
-    if (changed > 0) {
-      const visit = await findVisit(db, id);
-      const left = (await listSafetyExits(db, id)).map(({ karigarId }) => karigarId);
-      const crew = await crewOf(db, booking, visit, now);
-      const karigarIds = crew.filter((one) => !left.includes(one));
-      const data = { ...aboutBooking(booking), karigarId: visit?.karigarId ?? null, karigarIds };
-      await recordEvent(db, id, 'KarigarBriefed', now, `customer:${userId}`, data);
-    }
+    if (changed > 0) await tellCrewOfNote(db, booking, now);
     return accept({ briefing: says ? note : null });
   });
+
+/** Parts that were not said stay as they are kept. */
+function keptOf(
+  { work, access, ...said }: InputOf<typeof contract>['briefing'],
+  before: Awaited<ReturnType<typeof findNewerParts>>,
+): Briefing {
+  const pin = said.pin === undefined ? before.pin : said.pin;
+  const tellAtGate = said.tellAtGate ?? before.tellAtGate;
+  return {
+    ...{ work, access, atHome: said.atHome ?? before.atHome },
+    ...(tellAtGate && { tellAtGate }),
+    ...(pin && { pin }),
+  };
+}

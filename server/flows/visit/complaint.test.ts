@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, dateInIndia, HOUR } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { erasePersonalData } from '#server/flows/identity/steps/erase-personal-data.ts';
+import { eraseOldHearings } from '#server/modules/visit/owner-store.ts';
 import { readHearing } from '#server/views/complaint.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
@@ -167,6 +168,29 @@ describe('an appeal', () => {
       ]);
     },
   );
+
+  test('that is open keeps its words when the customer’s account goes, and loses them when it is old and decided', async () => {
+    const { ravi, appeal, judge } = await decided('karigar');
+    await appeal();
+    await erasePersonalData(world.db, TEST_KEYS, { id: asha.id, contacts: [] }, app.now());
+    const kept = { pool: world.db, keys: TEST_KEYS, objects: objectsInMemory() };
+    const words = async () => {
+      const own = await workingOf(kept, ravi.userId);
+      return [own?.decisionAppeals, own?.complaintAnswers];
+    };
+    const said = [
+      [expect.objectContaining({ why: 'Look at the picture' })],
+      [expect.objectContaining({ answer: 'It was dry when I left' })],
+    ];
+    expect(await words()).toEqual(said);
+    await eraseOldHearings(world.db, app.now() + DAY);
+    expect(await words()).toEqual(said);
+    expect(await judge(false)).toMatchObject({ value: { granted: false } });
+    await eraseOldHearings(world.db, app.now());
+    expect(await words()).toEqual(said);
+    await eraseOldHearings(world.db, app.now() + 1);
+    expect(await words()).toEqual([[expect.objectContaining({ why: '', answer: '' })], []]);
+  });
 
   test('that is refused changes nothing; there is none against a loss that we bear, nor after a week', async () => {
     const refused = await decided('karigar');

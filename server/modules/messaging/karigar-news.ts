@@ -16,8 +16,8 @@ export const KARIGAR_NEWS_TRAITS = {
   offer: { reach: 'message-without-push', lasts: 'a-day' },
   'urgent-offer': { reach: 'message', lasts: 'at-once' },
   'visit-given': { reach: 'message', lasts: 'a-day' },
-  // The Karigar asked for it on the telephone.
   'visit-sent': { reach: 'message', lasts: 'a-day' },
+  // The Karigar asked for it on the telephone.
   'said-for-you': { reach: 'push', lasts: 'a-day' },
   'you-lead': { reach: 'message', lasts: 'a-day' },
   'visit-cancelled': { reach: 'message', lasts: 'at-once' },

@@ -88,6 +88,11 @@ export const WHO_SEES = {
   'caller.address': { operations: 'area' },
   /** The briefing of the crew: it speaks of a home and of who is in it. */
   'visit.briefing': { customer: 'whole', 'crew-now': 'whole' },
+  /**
+   * Pictures and a voice note of the work beside it, which those who are asked to come decide by, too; and voice notes of the
+   * talk, for the two of it.
+   */
+  'visit.enclosures': { ...OPS, customer: 'whole', 'crew-now': 'whole', 'other-karigar': 'whole' },
   'visit.start-code': { customer: 'whole', 'at-home': 'whole' },
   /** While the visit lasts for those who do it; a home is none of their business afterwards. */
   'visit.photos': { ...OPS, customer: 'whole', 'crew-now': 'whole' },
@@ -165,6 +170,7 @@ export const STAFF_SEES: Readonly<Record<PersonalField, readonly StaffRole[]>> =
   'caller.mobile': DAY,
   'caller.address': DAY,
   'visit.briefing': [],
+  'visit.enclosures': CASES,
   'visit.start-code': [],
   'visit.photos': CASES,
   'karigar.name': [...DAY, 'admin'],

@@ -2,18 +2,34 @@ import type { Briefing } from '#contract/fields/briefing.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { type GateAndPin, gateAndPin } from './way-to-door.ts';
 
-/** The name of whoever is at home; empty where nobody else is. */
-export const findWhoIsAtHome = async (db: Database, bookingId: string): Promise<string> =>
-  (await selectAtHome.first(db, [bookingId]))?.atHome ?? '';
+/** The parts of a note that a version before says nothing of. */
+export async function findNewerParts(
+  db: Database,
+  bookingId: string,
+): Promise<Pick<Briefing, 'atHome' | 'tellAtGate' | 'pin'>> {
+  const row = await selectNewer.first(db, [bookingId]);
+  return row ? { atHome: row.atHome, ...gateAndPin(row) } : { atHome: '' };
+}
 
 /** Answers 0 where the same is kept already. */
 export const recordBriefing = (
   db: Database,
   bookingId: string,
-  { work, access, atHome }: Briefing,
+  {
+    work,
+    access,
+    atHome,
+    tellAtGate = false,
+    pin,
+  }: Omit<Briefing, 'tellAtGate'> & { readonly tellAtGate?: boolean | undefined },
   now: Instant,
-): Promise<number> => upsertBriefing.count(db, [bookingId, work, access, new Date(now), atHome]);
+): Promise<number> =>
+  upsertBriefing.count(db, [
+    ...([bookingId, work, access, new Date(now), atHome] as const),
+    ...([tellAtGate, pin?.latitude ?? null, pin?.longitude ?? null] as const),
+  ]);
 
 /** Answers how many there were. */
 export const deleteBriefings = (db: Database, bookingIds: readonly string[]): Promise<number> =>
@@ -23,16 +39,25 @@ export const deleteBriefings = (db: Database, bookingIds: readonly string[]): Pr
 export const deleteOldBriefings = (db: Database, before: Instant): Promise<number> =>
   removeOld.count(db, [new Date(before)]);
 
-const selectAtHome = statement<[string], Pick<Briefing, 'atHome'>>({
-  name: 'briefing-at-home',
-  text: 'select at_home as "atHome" from briefings where booking_id = $1',
+const selectNewer = statement<[string], Pick<Briefing, 'atHome'> & GateAndPin>({
+  name: 'briefing-newer-parts',
+  text: `select at_home as "atHome", tell_at_gate as "tellAtGate", latitude, longitude from briefings
+    where booking_id = $1`,
 });
-const upsertBriefing = statement<[string, work: string, access: string, at: Date, atHome: string]>({
+const upsertBriefing = statement<
+  readonly [
+    ...[string, work: string, access: string, at: Date, atHome: string],
+    ...[tellAtGate: boolean, latitude: number | null, longitude: number | null],
+  ]
+>({
   name: 'briefing-record',
-  text: `insert into briefings as kept (booking_id, work, access, written_at, at_home) values ($1, $2, $3, $4, $5)
+  text: `insert into briefings as kept (booking_id, work, access, written_at, at_home, tell_at_gate, latitude, longitude)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (booking_id) do update
-      set work = excluded.work, access = excluded.access, written_at = excluded.written_at, at_home = excluded.at_home
-      where (kept.work, kept.access, kept.at_home) is distinct from (excluded.work, excluded.access, excluded.at_home)`,
+      set work = excluded.work, access = excluded.access, written_at = excluded.written_at, at_home = excluded.at_home,
+        tell_at_gate = excluded.tell_at_gate, latitude = excluded.latitude, longitude = excluded.longitude
+      where (kept.work, kept.access, kept.at_home, kept.tell_at_gate, kept.latitude, kept.longitude) is distinct from
+        (excluded.work, excluded.access, excluded.at_home, excluded.tell_at_gate, excluded.latitude, excluded.longitude)`,
 });
 const removeOld = statement<[before: Date]>({
   name: 'briefing-delete-old',

@@ -2,6 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { deleteBriefings } from './briefing-store.ts';
+import { deleteEnclosures } from './enclosure-store.ts';
 
 /** Photos and texts of these visits: what shows somebody's home, and what was written about it. */
 export async function eraseHomes(db: Database, bookingIds: readonly string[]): Promise<void> {
@@ -10,10 +11,14 @@ export async function eraseHomes(db: Database, bookingIds: readonly string[]): P
   await deleteProblemPhotos.run(db, ids);
   await updateDisputes.run(db, ids);
   await deleteBriefings(db, bookingIds);
+  await deleteEnclosures(db, bookingIds);
   await updateCases.run(db, ids);
 }
 
-/** Words about complaints of these visits, or of this Karigar: their answers go, and of an appeal that there was one stays. */
+/**
+ * Words about complaints of these visits, or of this Karigar: their answers go, and of an appeal that there was one stays. Where the
+ * Karigar's appeal is open and the customer's account goes, they stay until it is decided and old: somebody still has to read them.
+ */
 export async function eraseHearings(
   db: Database,
   { bookingIds, karigarId }: { bookingIds: readonly string[]; karigarId: number | undefined },
@@ -21,6 +26,12 @@ export async function eraseHearings(
   const whose: [string[], number | null] = [[...bookingIds], karigarId ?? null];
   await deleteAnswers.run(db, whose);
   await updateAppeals.run(db, whose);
+}
+
+/** Answers and appeals of complaints that were decided before then, when the last word on them was said. */
+export async function eraseOldHearings(db: Database, before: Instant): Promise<number> {
+  const appeals = await updateOldAppeals.count(db, [new Date(before)]);
+  return appeals + (await deleteOldAnswers.count(db, [new Date(before)]));
 }
 
 /** Cases of these visits that hold money still. */
@@ -70,12 +81,27 @@ const updateDisputes = statement<[string[]]>({
 
 const deleteAnswers = statement<[string[], number | null]>({
   name: 'erase-complaint-answers',
-  text: 'delete from complaint_answers where booking_id = any($1) or karigar_id = $2',
+  text: `delete from complaint_answers where karigar_id = $2 or booking_id = any($1)
+    and booking_id not in (select booking_id from decision_appeals where decided_at is null)`,
 });
 
 const updateAppeals = statement<[string[], number | null]>({
   name: 'erase-decision-appeals',
-  text: `update decision_appeals set why = '', answer = '' where booking_id = any($1) or karigar_id = $2`,
+  text: `update decision_appeals set why = '', answer = ''
+    where karigar_id = $2 or booking_id = any($1) and decided_at is not null`,
+});
+
+const updateOldAppeals = statement<[before: Date]>({
+  name: 'erase-old-decision-appeals',
+  text: `update decision_appeals set why = '', answer = '' where decided_at < $1 and (why <> '' or answer <> '')`,
+});
+
+const deleteOldAnswers = statement<[before: Date]>({
+  name: 'delete-old-complaint-answers',
+  text: `delete from complaint_answers a where a.answered_at < $1
+    and exists (select from disputes d where d.booking_id = a.booking_id and d.resolved_at < $1)
+    and not exists (select from decision_appeals p where p.booking_id = a.booking_id
+      and (p.decided_at is null or p.decided_at >= $1))`,
 });
 
 const updateCases = statement<[string[]]>({

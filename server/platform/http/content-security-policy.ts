@@ -16,6 +16,8 @@ export function contentSecurityPolicy(
     `script-src ${sources(scripts)}`,
     `style-src ${sources(styles)}`,
     "img-src 'self' data: blob:",
+    // A voice note is fetched, and played from memory.
+    'media-src blob:',
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -1,0 +1,61 @@
+import { addNotePicture } from '#contract/customer/add-note-picture.ts';
+import { addNoteVoice } from '#contract/customer/add-note-voice.ts';
+import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
+import { newId } from '#kernel/ids.ts';
+import { shrinkPicture } from '../../browser/shrink-picture.ts';
+import type { Recording } from '../../browser/voice-recorder.ts';
+import { call } from '../api/call.ts';
+
+/** A picture or a recording that is chosen and not sent yet. */
+export type NoteFile =
+  | { readonly id: string; readonly kind: 'picture'; readonly image: string }
+  | ({ readonly id: string; readonly kind: 'voice' } & Recording);
+
+/** Enough to see a crack by, and a fraction of what a telephone would send. */
+const SIDES = [1280, 800];
+/** A picture takes its time where the network is slow. */
+const PATIENCE_MS = 120_000;
+
+/** Nothing where it cannot be read. */
+export async function pictureOf(file: Blob): Promise<NoteFile | undefined> {
+  for (const side of SIDES) {
+    const image = await shrinkPicture(file, side);
+    // Four letters carry three bytes.
+    if (!image || image.length < (MOST_IMAGE_BYTES * 4) / 3)
+      return image ? { id: newId(), kind: 'picture', image } : undefined;
+  }
+  return undefined;
+}
+
+export const voiceFile = (recording: Recording): NoteFile => ({
+  ...{ id: newId(), kind: 'voice', ...recording },
+});
+
+/** Sends one to the note of a booking under its own name, so that twice is as good as once. */
+export const sendNoteFile = (id: string, file: NoteFile) => {
+  const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
+  return file.kind === 'picture'
+    ? call(addNotePicture, { id, pictureId: file.id, image: file.image }, options)
+    : call(addNoteVoice, { id, voiceId: file.id, voice: file.voice }, options);
+};
+
+/** Files that wait for their booking, by the service that is being booked in this window. */
+const waiting = new Map<string, readonly NoteFile[]>();
+
+export const waitingFiles = (slug: string): readonly NoteFile[] => waiting.get(slug) ?? [];
+
+export const keepWaiting = (slug: string, files: readonly NoteFile[]): void => {
+  waiting.set(slug, files);
+};
+
+/** Sends what waits to the booking that was made; answers whether all of it arrived. */
+export async function sendWaiting(slug: string, bookingId: string): Promise<boolean> {
+  for (const file of waitingFiles(slug)) {
+    if (!(await sendNoteFile(bookingId, file)).ok) return false;
+    keepWaiting(
+      slug,
+      waitingFiles(slug).filter((one) => one.id !== file.id),
+    );
+  }
+  return true;
+}

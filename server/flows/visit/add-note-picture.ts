@@ -1,0 +1,30 @@
+import type { addNotePicture as contract } from '#contract/customer/add-note-picture.ts';
+import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { type Outcome, refuse } from '#kernel/outcome.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { shrinkImage } from '#server/platform/images/shrink-image.ts';
+import { type EnclosingDeps, encloseInNote, isOpenFor } from './steps/enclose-in-note.ts';
+import type { OfCustomer } from './steps/own-visit.ts';
+
+/** A picture beside the customer's note, drawn anew, so that where it was taken stays with nobody. */
+export async function addNotePicture(
+  deps: EnclosingDeps,
+  {
+    pictureId: id,
+    image,
+    ...own
+  }: OfCustomer & { readonly pictureId: string; readonly image: string },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
+  const file = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+  if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
+  // Drawing costs more than a check of whose booking it is; the writing transaction checks again.
+  const seen = await findBooking(deps.pool, own.bookingId);
+  const open = await isOpenFor(deps.pool, seen, { ...own, id, isVoice: false });
+  if (!open.ok) return open;
+  const webp = await shrinkImage(file, LONGER_SIDE);
+  if (!webp.ok) return webp;
+  return encloseInNote(deps, own, { id, media: 'image/webp', seconds: null, bytes: webp.value });
+}
+
+const LONGER_SIDE = 1280;

@@ -1,0 +1,35 @@
+import type { sayAloud as contract } from '#contract/karigar/say-aloud.ts';
+import { VOICE_NOTE } from '#contract/live.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { readVoice } from '#server/modules/visit/reading-voice.ts';
+import { findPair } from '#server/modules/visit/talk-store.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  type VisitDeps,
+} from './steps/perform-karigar-action.ts';
+import { sayToOther } from './steps/say-to-other.ts';
+
+/** The Karigar's voice note to the customer; sent later from a place without a signal it has its own time. */
+export async function sayAloud(
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly voiceId: string; readonly voice: string },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
+  const read = readVoice(command.voice);
+  if (!read.ok) return read;
+  return performKarigarAction(
+    deps,
+    command,
+    'say-aloud',
+    async ({ db, booking, karigarId, now, ownAt, actor }) => {
+      const pair = await findPair(db, booking.id);
+      if (pair?.karigarId !== karigarId) return refuse('nobody-to-tell');
+      const named = { id: command.voiceId, bookingId: booking.id, by: 'karigar' as const };
+      const said = { ...named, karigarId, sentence: VOICE_NOTE } as const;
+      const saying = { booking, pair, said, voice: read.value };
+      const outcome = await sayToOther(db, saying, { at: ownAt, now, actor });
+      return outcome.ok ? accept('done') : outcome;
+    },
+  );
+}

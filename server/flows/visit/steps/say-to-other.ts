@@ -1,0 +1,35 @@
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { isEnclosed, recordEnclosure } from '#server/modules/visit/enclosure-store.ts';
+import type { Voice } from '#server/modules/visit/reading-voice.ts';
+import { findSaid, listSaidAt, type Pair, type Said } from '#server/modules/visit/talk-store.ts';
+import { decideSaying } from '#server/modules/visit/talking.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { tellSentence } from './tell-sentence.ts';
+
+type Saying = {
+  readonly booking: Booking;
+  readonly pair: Pair;
+  readonly said: Said;
+  /** The recording, where it is a voice note that is said. */
+  readonly voice: Voice | undefined;
+};
+
+/** Says a sentence, or a voice note, to the other of a visit; `before`: it has been said under this id. */
+export async function sayToOther(
+  db: Database,
+  { booking, pair, said, voice }: Saying,
+  when: { readonly at: Instant; readonly now: Instant; readonly actor: string },
+): Promise<Outcome<'said' | 'before', 'nobody-to-tell' | 'action-reused' | 'too-many-requests'>> {
+  const enclosed = voice && { ...said, ...voice };
+  const before = await findSaid(db, said);
+  if (before === 'same' && (!enclosed || (await isEnclosed(db, enclosed)))) return accept('before');
+  if (before) return refuse('action-reused');
+  const may = decideSaying(pair.status, await listSaidAt(db, said), when.now);
+  if (!may.ok) return may;
+  // The same may be sent twice in one moment; another thing may have the name.
+  if (enclosed && (await recordEnclosure(db, enclosed, when.at)) === 0)
+    return (await isEnclosed(db, enclosed)) ? accept('before') : refuse('action-reused');
+  return accept((await tellSentence(db, booking, said, when)) ? 'said' : 'before');
+}

@@ -1,0 +1,88 @@
+import type { VoiceMedia } from '#contract/fields/voice-note.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type Enclosed = {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly by: 'customer' | 'karigar';
+  /** Nobody for what stands beside the note to the crew: a voice note of the talk is for whoever leads then. */
+  readonly karigarId: number | null;
+  readonly media: 'image/webp' | VoiceMedia;
+  readonly seconds: number | null;
+  readonly bytes: Buffer;
+};
+
+/** How many pictures, and how many voice notes, stand beside the note of a booking, but for this one. */
+export const countInBriefing = async (
+  db: Database,
+  bookingId: string,
+  id: string,
+): Promise<{ readonly pictures: number; readonly voices: number }> =>
+  (await selectCounts.first(db, [bookingId, id])) ?? { pictures: 0, voices: 0 };
+
+/** 0 where the name is taken. */
+export const recordEnclosure = (db: Database, one: Enclosed, at: Instant): Promise<number> =>
+  insertEnclosure.count(db, [
+    ...([one.id, one.bookingId, one.karigarId === null ? 'briefing' : 'talk', one.by] as const),
+    ...([one.karigarId, one.media, one.seconds, one.bytes, new Date(at)] as const),
+  ]);
+
+/** Whether this very one is what is kept under its name. */
+export const isEnclosed = async (
+  db: Database,
+  { id, bookingId, by, bytes }: Pick<Enclosed, 'id' | 'bookingId' | 'by' | 'bytes'>,
+): Promise<boolean> => (await selectSame.first(db, [id, bookingId, by, bytes])) !== undefined;
+
+/** Answers how many there were: one that belongs to the talk is never taken back. */
+export const deleteEnclosure = (db: Database, bookingId: string, id: string): Promise<number> =>
+  removeOne.count(db, [bookingId, id]);
+
+export const deleteEnclosures = (db: Database, bookingIds: readonly string[]): Promise<number> =>
+  removeAll.count(db, [[...bookingIds]]);
+
+/** Deletes those of visits that ended before then and have no open complaint. */
+export const deleteOldEnclosures = (db: Database, before: Instant): Promise<number> =>
+  removeOld.count(db, [new Date(before)]);
+
+const selectCounts = statement<[string, string], { pictures: number; voices: number }>({
+  name: 'enclosure-count',
+  text: `select count(*) filter (where seconds is null)::int as pictures, count(seconds)::int as voices
+    from enclosures where booking_id = $1 and place = 'briefing' and id <> $2`,
+});
+
+const insertEnclosure = statement<
+  readonly [
+    ...[id: string, bookingId: string, place: string, by: string],
+    ...[karigarId: number | null, media: string, seconds: number | null, bytes: Buffer, at: Date],
+  ]
+>({
+  name: 'enclosure-record',
+  text: `insert into enclosures (id, booking_id, place, said_by, karigar_id, media, seconds, bytes, sha256, added_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, sha256($8), $9) on conflict (id) do nothing`,
+});
+
+const selectSame = statement<[string, string, string, Buffer], { id: string }>({
+  name: 'enclosure-find-same',
+  text: `select id from enclosures
+    where id = $1 and booking_id = $2 and said_by = $3 and sha256 = sha256($4)`,
+});
+
+const removeOne = statement<[string, string]>({
+  name: 'enclosure-delete',
+  text: `delete from enclosures where booking_id = $1 and id = $2 and place = 'briefing'`,
+});
+
+const removeAll = statement<[string[]]>({
+  name: 'enclosure-erase',
+  text: 'delete from enclosures where booking_id = any($1)',
+});
+
+const removeOld = statement<[before: Date]>({
+  name: 'enclosure-delete-old',
+  text: `delete from enclosures e where e.added_at < $1
+    and not exists (select from visits v where v.booking_id = e.booking_id and v.ends_at >= $1)
+    and not exists (select from disputes d where d.booking_id = e.booking_id and d.resolved_at is null)
+    and not exists (select from safety_cases s where s.booking_id = e.booking_id and s.closed_at is null)`,
+});
