@@ -253,6 +253,7 @@ import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listAccountPauses } from './ops/list-account-pauses.ts';
+import { listAllowanceRates } from './ops/list-allowance-rates.ts';
 import { listApiKeys } from './ops/list-api-keys.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listAreaLimits } from './ops/list-area-limits.ts';
@@ -369,6 +370,7 @@ import { saveSociety } from './ops/save-society.ts';
 import { saveView } from './ops/save-view.ts';
 import { searchOps } from './ops/search-ops.ts';
 import { sendServicePicture } from './ops/send-service-picture.ts';
+import { setAllowanceRates } from './ops/set-allowance-rates.ts';
 import { setAreaLimit } from './ops/set-area-limit.ts';
 import { setKarigarSkills } from './ops/set-karigar-skills.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
@@ -645,6 +647,7 @@ export const operations: readonly Operation[] = [
   leaveForSafetyOnBehalf,
   liftBookingFreeze,
   listAccountPauses,
+  listAllowanceRates,
   listApiKeys,
   listApplications,
   listAreaLimits,
@@ -761,6 +764,7 @@ export const operations: readonly Operation[] = [
   saveView,
   searchOps,
   sendServicePicture,
+  setAllowanceRates,
   setAreaLimit,
   setKarigarSkills,
   startWorkOnBehalf,

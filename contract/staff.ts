@@ -154,6 +154,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listPayeeChanges: money,
   stopPayeeChange: money,
   makeKarigarPayouts: money,
+  listAllowanceRates: money,
+  setAllowanceRates: money,
   listKarigarBatches: money,
   checkKarigarBatch: money,
   releasePayouts: money,
@@ -189,14 +191,13 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listFeatures: ['admin'],
   switchFeature: ['admin'],
   changeStaff: ['admin'],
-  // The catalogue.
+  // The catalogue, help and policies.
   listCatalogueVersions: ['catalogue', 'admin'],
   draftCatalogue: ['catalogue', 'admin'],
   sendServicePicture: ['catalogue', 'admin'],
   dropCatalogueDraft: ['catalogue', 'admin'],
   publishCatalogue: ['catalogue', 'admin'],
   withdrawFromSale: ['catalogue', 'admin'],
-  // Help and policies.
   listRateCards: ['catalogue', 'admin'],
   importRateCards: ['catalogue', 'admin'],
   listTexts: ['catalogue', 'admin'],
@@ -220,11 +221,10 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   giveGateLink: ['catalogue', 'support', 'admin'],
   withdrawGateLink: ['catalogue', 'support', 'admin'],
   importSocieties: ['catalogue', 'admin'],
-  // Booking for whoever calls.
+  // Booking for whoever calls, finding, and the files.
   findCaller: day,
   readServiceChoices: day,
   bookForCaller: day,
-  // Finding, and the files.
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],
   readBookingFile: ['support', 'dispatch', 'quality', 'finance'],

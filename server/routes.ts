@@ -73,6 +73,7 @@ import { workAnswers } from '#server/api/karigar/work.ts';
 import { ownWebhookAnswers } from '#server/api/integrator/own-webhooks.ts';
 import { placedBookingAnswers } from '#server/api/integrator/placed-bookings.ts';
 import { accountAnswers } from '#server/api/ops/accounts.ts';
+import { opsAllowanceRateAnswers } from '#server/api/ops/allowance-rates.ts';
 import { apiKeyAnswers } from '#server/api/ops/api-keys.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { opsAreaLimitAnswers } from '#server/api/ops/area-limits.ts';
@@ -192,6 +193,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...ownWebhookAnswers,
   ...placedBookingAnswers,
   ...accountAnswers,
+  ...opsAllowanceRateAnswers,
   ...apiKeyAnswers,
   ...applicationAnswers,
   ...opsAreaLimitAnswers,

@@ -12,4 +12,12 @@ export const allowanceEvents = {
     { karigarId: karigar, on: text, kilometres: number, amountPaise: paise },
     { onScreens: { karigars: ['karigarId'] } },
   ),
+  AllowanceRatesSet: event(
+    {
+      ...{ holdsFrom: text, why: text },
+      ...{ waitingFreeMinutes: number, waitingPaisePerMinute: paise, waitingMostPaise: paise },
+      ...{ wayFreeKm: number, wayPaisePerKm: paise, wayMostPaise: paise },
+    },
+    { nobody: 'because every offer made from that day on says what it pays.' },
+  ),
 };

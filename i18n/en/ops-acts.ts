@@ -97,6 +97,8 @@ export const opsActs = {
   saveSociety: 'Write down a society and its rules',
   saveView: 'Save a filter of bookings',
   sendServicePicture: 'Send a picture of a service',
+  listAllowanceRates: 'Read what is paid on top',
+  setAllowanceRates: 'Set what is paid on top',
   setAreaLimit: 'Limit an area',
   setKarigarSkills: 'Change what a Karigar can do',
   startWorkOnBehalf: 'Begin the work for a Karigar',

@@ -189,6 +189,7 @@ export const opsEvents = {
   PasskeyRemoved: 'A passkey was removed',
   SecondFactorAdded: 'A second factor was added',
   RecoveryCodeUsed: 'A recovery code was used',
+  AllowanceRatesSet: 'Pay for waits and long ways was set',
   RateCardsWritten: 'Prices of extra work were written down',
   SocietiesWritten: 'Societies were written down',
   CityDayClosed: 'A day of the city was closed or opened',

@@ -118,6 +118,7 @@ export const refusals = {
   'number-invalid': 'This number is not possible here.',
   'draft-empty': 'Write either a service or a category.',
   'day-has-visits': 'Visits are booked on this day. Move them first.',
+  'rates-day-invalid': 'These rates begin on a day ahead, within a year.',
   'area-days-invalid':
     'These days do not fit: it begins today or later, within a year, and ends after that.',
   'area-limit-id-reused':

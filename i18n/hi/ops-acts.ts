@@ -97,6 +97,8 @@ export const opsActs = {
   saveSociety: 'सोसाइटी और उसके नियम लिखना',
   saveView: 'बुकिंग का फ़िल्टर सहेजना',
   sendServicePicture: 'सेवा की फ़ोटो भेजना',
+  listAllowanceRates: 'ऊपर से मिलने वाले पैसों के रेट देखना',
+  setAllowanceRates: 'ऊपर से मिलने वाले पैसों के रेट तय करना',
   setAreaLimit: 'किसी इलाक़े की सीमा तय करना',
   setKarigarSkills: 'कारीगर के हुनर बदलना',
   startWorkOnBehalf: 'कारीगर की ओर से काम शुरू करना',

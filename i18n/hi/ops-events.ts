@@ -188,6 +188,7 @@ export const opsEvents: typeof english = {
   PasskeyRemoved: 'पासकी हटाई गई',
   SecondFactorAdded: 'दूसरा प्रमाण जोड़ा गया',
   RecoveryCodeUsed: 'रिकवरी कोड इस्तेमाल हुआ',
+  AllowanceRatesSet: 'इंतज़ार और लंबे रास्ते के रेट तय हुए',
   RateCardsWritten: 'अतिरिक्त काम के रेट लिखे गए',
   SocietiesWritten: 'सोसायटियाँ लिखी गईं',
   CityDayClosed: 'शहर का एक दिन बंद या खोला गया',

@@ -1,6 +1,7 @@
 export { almanac } from './almanac.ts';
 export { ops } from './ops.ts';
 export { opsActs } from './ops-acts.ts';
+export { opsAllowances } from './ops-allowances.ts';
 export { opsApiKeys } from './ops-api-keys.ts';
 export { opsApplicants } from './ops-applicants.ts';
 export { opsAreas } from './ops-areas.ts';

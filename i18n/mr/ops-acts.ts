@@ -97,6 +97,8 @@ export const opsActs = {
   saveSociety: 'सोसायटी आणि तिचे नियम लिहिणे',
   saveView: 'बुकिंगचा फिल्टर सेव्ह करणे',
   sendServicePicture: 'सेवेचा फोटो पाठवणे',
+  listAllowanceRates: 'वरच्या पैशांचे दर पाहणे',
+  setAllowanceRates: 'वरच्या पैशांचे दर ठरवणे',
   setAreaLimit: 'एखाद्या भागावर मर्यादा घालणे',
   setKarigarSkills: 'कारागिराची कौशल्ये बदलणे',
   startWorkOnBehalf: 'कारागिराच्या वतीने काम सुरू करणे',

@@ -188,6 +188,7 @@ export const opsEvents: typeof english = {
   PasskeyRemoved: 'पासकी काढली',
   SecondFactorAdded: 'दुसरा पुरावा जोडला',
   RecoveryCodeUsed: 'रिकव्हरी कोड वापरला',
+  AllowanceRatesSet: 'थांबण्याचे आणि लांबच्या वाटेचे दर ठरले',
   RateCardsWritten: 'जादा कामाचे दर लिहिले',
   SocietiesWritten: 'सोसायट्या लिहिल्या',
   CityDayClosed: 'शहराचा एक दिवस बंद किंवा सुरू केला',

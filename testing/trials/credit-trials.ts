@@ -65,6 +65,15 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
     own: () => ({ month: '2026-11', digest: '0'.repeat(64), why: 'The books are right.' }),
     refusedAs: 'month-not-over',
   },
+  listAllowanceRates: { own: () => ({}) },
+  setAllowanceRates: {
+    own: () => ({
+      ...{ holdsFrom: '2020-01-01', why: 'Petrol costs more' },
+      ...{ waitingFreeMinutes: 10, waitingPaisePerMinute: 300, waitingMostPaise: 15_000 },
+      ...{ wayFreeKm: 8, wayPaisePerKm: 700, wayMostPaise: 20_000 },
+    }),
+    refusedAs: 'rates-day-invalid',
+  },
   readIncomeTax: { own: () => ({ year: 2026, quarter: 3 }) },
   exportTaxDocuments: {
     own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),

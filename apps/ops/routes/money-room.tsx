@@ -1,3 +1,4 @@
+import { listAllowanceRates } from '#contract/ops/list-allowance-rates.ts';
 import { listKarigarBatches } from '#contract/ops/list-karigar-batches.ts';
 import { listKarigarCash } from '#contract/ops/list-karigar-cash.ts';
 import { listPayeeChanges } from '#contract/ops/list-payee-changes.ts';
@@ -5,6 +6,7 @@ import { listSettlements } from '#contract/ops/list-settlements.ts';
 import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
 import { readIncomeTax } from '#contract/ops/read-income-tax.ts';
 import { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
+import { AllowanceRates } from '../money/allowance-rates.tsx';
 import { Books } from '../money/books.tsx';
 import { Cash } from '../money/cash.tsx';
 import { IncomeTax } from '../money/income-tax.tsx';
@@ -20,6 +22,7 @@ import { useSpeech } from '../shell/words.tsx';
 
 const STUCK = '/money';
 const WAGES = '/money/wages';
+const ON_TOP = '/money/on-top';
 const BATCH = /^\/money\/wages\/(\d{4}-\d{2}-\d{2})$/;
 
 const BOOKS = '/money/books';
@@ -28,13 +31,14 @@ const ENTRIES = /^\/money\/entries\/([a-z-]+)\/([0-9A-Za-z-]+)$/;
 
 /** Money that is stuck, what Karigars are paid and where, what gateways have paid out, cash, income tax, and the books of it all. */
 export function MoneyRoom({ path: asked }: { path: string }) {
-  const { ops, opsIncomeTax, opsMoney: says, opsPayees } = useSpeech().words;
+  const { ops, opsAllowances, opsIncomeTax, opsMoney: says, opsPayees } = useSpeech().words;
   const may = useMay();
   // The books come first for a role that reads nothing else here.
   const path = asked === STUCK && !may(listStuckMoney) ? BOOKS : asked;
   const tabs = [
     { path: STUCK, name: says.tabs.stuck, of: listStuckMoney },
     { path: WAGES, name: says.tabs.wages, of: listKarigarBatches },
+    { path: ON_TOP, name: opsAllowances.tab, of: listAllowanceRates },
     { path: '/money/payees', name: opsPayees.tab, of: listPayeeChanges },
     { path: '/money/settlements', name: says.tabs.settlements, of: listSettlements },
     { path: '/money/cash', name: says.tabs.cash, of: listKarigarCash },
@@ -48,6 +52,7 @@ export function MoneyRoom({ path: asked }: { path: string }) {
       <Tabs label={ops.places.money} path={tabOf(path)} tabs={tabs} />
       {path === STUCK && <Money />}
       {isWages && <Wages batchOn={batchOn} />}
+      {path === ON_TOP && <AllowanceRates />}
       {path === '/money/payees' && <Payees />}
       {path === '/money/settlements' && <Settlements />}
       {path === '/money/cash' && <Cash />}

@@ -19,6 +19,7 @@ import { shownPayee } from '#contract/fields/payee.ts';
 import { qrCode } from '#contract/fields/qr-code.ts';
 import { forWorkers } from '#contract/fields/society-rules.ts';
 import { formerAppeal } from '#contract/former-appeal.ts';
+import { allowance } from '#contract/karigar/allowance.ts';
 import { dayOfWork } from '#contract/karigar/day-of-work.ts';
 import { karigarVisit, ownSafetyExit } from '#contract/karigar/karigar-visit.ts';
 import { offer } from '#contract/karigar/offer.ts';
@@ -58,6 +59,7 @@ const NAMED = {
   Address: address,
   ApplicationDocument: applicationDocument,
   ApplicationForm: applicationForm,
+  Allowance: allowance,
   AreaLimitOfDay: areaLimitOfDay,
   ArrivalWindow: arrivalWindow,
   Attendance: attendance,

@@ -1,7 +1,11 @@
 import type { Instant, LocalDate } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { lockWhole } from '#server/platform/database/locks.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { AllowanceRates } from './allowance.ts';
+
+/** Two who set them follow each other. */
+export const lockRates = (db: Database): Promise<unknown> => lockWhole(db, 'allowance-rates');
 
 /** The rates of a day in India; none before the first ones hold. */
 export const findRatesOn = (db: Database, day: LocalDate): Promise<AllowanceRates | undefined> =>

@@ -14,6 +14,7 @@ export const LOCKS = {
     templates: [44, 3],
     texts: [44, 30],
     'rate-cards': [44, 31],
+    'allowance-rates': [44, 32],
     'payout-batches': [45, 1],
     'pay-batches': [45, 2],
   },
