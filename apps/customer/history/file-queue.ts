@@ -1,4 +1,4 @@
-import type { NoteFile } from '../shell/note-files.ts';
+import type { NoteFile } from '../shell/waiting-files.ts';
 
 /** Trouble that may be over in a moment. */
 const MAY_PASS = ['network-request-failed', 'internal-error', 'too-many-requests'];

@@ -5,12 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { shrinkPicture } from '../../browser/shrink-picture.ts';
 import type { Recording } from '../../browser/voice-recorder.ts';
 import { call } from '../api/call.ts';
-import { forgetWaiting, waitingFiles } from './waiting-files.ts';
-
-/** A picture or a recording that is chosen and not sent yet. */
-export type NoteFile =
-  | { readonly id: string; readonly kind: 'picture'; readonly image: string }
-  | ({ readonly id: string; readonly kind: 'voice' } & Recording);
+import { forgetWaiting, type NoteFile, waitingFiles } from './waiting-files.ts';
 
 /** Enough to see a crack by, and a fraction of what a telephone would send. */
 const SIDES = [1280, 800];

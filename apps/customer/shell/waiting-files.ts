@@ -1,4 +1,9 @@
-import type { NoteFile } from './note-files.ts';
+import type { Recording } from '../../browser/voice-recorder.ts';
+
+/** A picture or a recording that is chosen and not sent yet. */
+export type NoteFile =
+  | { readonly id: string; readonly kind: 'picture'; readonly image: string }
+  | ({ readonly id: string; readonly kind: 'voice' } & Recording);
 
 /** Files that wait for their booking, by the service that is being booked in this window. */
 const waiting = new Map<string, readonly NoteFile[]>();
