@@ -16,6 +16,9 @@ export function showExpected(
   one('[data-link-ended]').hidden = state !== 'ended';
   one('[data-expected]').hidden = !kept;
   one('[data-pincode]').hidden = kept !== undefined;
+  // Names of a list that is gone do not stay in the page either, where nobody sees them.
+  const rows = kept ? drawExpected(one('[data-pattern]'), kept.list, lang) : [];
+  one('[data-rows]').replaceChildren(...rows);
   if (!kept) return;
   one('[data-society]').textContent = kept.list.society;
   const asOf = one('[data-as-of]');
@@ -23,5 +26,4 @@ export function showExpected(
   const at = clockIn(new Date(kept.at).toISOString(), lang);
   asOf.textContent = (state === 'old' ? old : fresh).replace('{at}', at);
   one('[data-nobody]').hidden = kept.list.expected.length > 0;
-  one('[data-rows]').replaceChildren(...drawExpected(one('[data-pattern]'), kept.list, lang));
 }
