@@ -123,18 +123,40 @@ describe('waiting at the door', () => {
     expect(await postedOf(bookingId)).toEqual([]);
   });
 
-  test('where the guard has let them in, their word for the hour counts', async () => {
+  /** They arrive on their word at the promised time; the gate says so that many minutes later. */
+  async function checkedAtGate(minutes: number, link: Record<string, string>) {
     const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
     app.turnTo(START);
-    const { karigarId } = ravi;
-    const told = { karigarId, by: 'scan', verdict: 'admitted' };
-    await recordAnyEvent(world.db, bookingId, 'GatePassChecked', app.now(), 'guard', told);
     const onBehalf = { onBehalf: 'Their telephone is dead' };
     expect(await arrive(app, { ...acting(app, ravi, bookingId), ...onBehalf })).toEqual(done);
+    app.turnTo(START + minutes * MINUTE);
+    const { karigarId } = ravi;
+    const told = { karigarId, by: 'scan', verdict: 'admitted', ...link };
+    for (const later of [0, 5]) {
+      const at = app.now() + later * MINUTE;
+      await recordAnyEvent(world.db, bookingId, 'GatePassChecked', at, 'guard', told);
+    }
     app.turnTo(START + 40 * MINUTE);
     const code = await startCodeOf(world.db, bookingId);
     expect(await startWork(app, { ...acting(app, ravi, bookingId), code })).toEqual(done);
-    expect(await postedOf(bookingId)).toEqual([paid('waiting-paid', karigarId, WAIT_25)]);
+    return { karigarId, bookingId };
+  }
+
+  test.each([
+    ['as they came', 0, WAIT_25],
+    ['before they said so', -10, WAIT_25],
+    ['twenty minutes after they said so, it counts from then', 20, 5 * 200],
+  ])(
+    "where the society's own gate has let them in %s, its word for the hour counts",
+    async (_, minutes, paise) => {
+      const { karigarId, bookingId } = await checkedAtGate(minutes, { link: 'of the society' });
+      expect(await postedOf(bookingId)).toEqual([paid('waiting-paid', karigarId, paise)]);
+    },
+  );
+
+  test('a pass that was checked without the link of a society, as the Karigar can do themselves, pays nothing', async () => {
+    const { bookingId } = await checkedAtGate(0, {});
+    expect(await postedOf(bookingId)).toEqual([]);
   });
 
   test('a telephone that was without signal is paid until the minute at which it was let in, not until it said so', async () => {
