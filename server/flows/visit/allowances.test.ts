@@ -24,6 +24,7 @@ import {
 import { NOW, type World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { arrive } from './arrive.ts';
+import { breakOffVisit } from './break-off-visit.ts';
 import { disputeWork } from './dispute-work.ts';
 import { leaveForSafety } from './leave-for-safety.ts';
 import { reportCustomerNoShow } from './report-customer-no-show.ts';
@@ -230,6 +231,24 @@ describe('a long way', () => {
     await onlyFromAfar();
     const { bookingId, ravi } = await visitAt(app, asha, 'arrived');
     expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toMatchObject({ ok: true });
+    expect(await postedOf(bookingId)).toEqual([paid('long-way-paid', ravi.karigarId, WAY)]);
+  });
+
+  test('shown by a picture alone, it is paid once the visit is settled, and not when it is broken off', async () => {
+    await onlyFromAfar();
+    const onBehalf = { onBehalf: 'Their telephone is dead' };
+    const broken = await visitAt(app, asha, 'dispatched');
+    app.turnTo(START);
+    const come = { ...acting(app, broken.ravi, broken.bookingId), ...onBehalf };
+    expect(await arrive(app, come)).toEqual(done);
+    const off = { ...acting(app, broken.ravi, broken.bookingId), reason: 'vehicle' };
+    expect(await breakOffVisit(app, off)).toEqual(done);
+    expect(await postedOf(broken.bookingId)).toEqual([]);
+    const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
+    expect(await arrive(app, { ...acting(app, ravi, bookingId), ...onBehalf })).toEqual(done);
+    await given.visit(app, 'done', bookingId);
+    expect(await postedOf(bookingId)).toEqual([]);
+    await given.visit(app, 'completed', bookingId);
     expect(await postedOf(bookingId)).toEqual([paid('long-way-paid', ravi.karigarId, WAY)]);
   });
 
