@@ -194,9 +194,11 @@ test('to a later day of work in progress nobody is sent who was not asked', asyn
   const sunil = await sowWorker(world.db, [2]);
   const [, day = ''] = days;
   expect((await commitDay(world.db, { userId: sunil.userId, day, on: true }, NOW)).ok).toBe(true);
-  app.turnTo(instantInIndia(day, 600));
-  await rescueVisits({ ...anew(app), log: silentLog });
-  expect(await leaderOf(bookingId)).toBe(ravi.karigarId);
+  expect(
+    await releaseVisit(anew(app), { ...acting(app, ravi, bookingId), reason: 'sick' }),
+  ).toMatchObject({ ok: true });
+  await findKarigar(anew(app), { bookingId, cause: 'LeaderChanged' });
+  expect(await leaderOf(bookingId)).toBeNull();
   expect(await offersTo(sunil)).toHaveLength(1);
 });
 
