@@ -12,15 +12,17 @@ export const CHECK_KINDS = [
   'bank',
   'training',
 ] as const;
+/** Kinds that operations write down; a training is passed by its test alone. */
+export const WRITTEN_KINDS = ['identity', 'address', 'police', 'references', 'bank'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 /** Checks that have to be valid before somebody goes on the roster: pages promise it to every household. */
-export const NEEDED_CHECKS: readonly CheckKind[] = ['identity', 'police'];
+export const NEEDED_CHECKS = ['identity', 'police'] as const satisfies readonly CheckKind[];
 
 /** One check as it is written down, under a name that the screen makes: sent twice it stands once. */
 export const writtenCheck = {
   checkId: madeId,
-  kind: z.enum(CHECK_KINDS, 'check-kind-unknown'),
+  kind: z.enum(WRITTEN_KINDS, 'check-kind-unknown'),
   number: z.optional(
     z.string().check(z.trim(), z.maxLength(60, 'text-too-long'), z.regex(WRITABLE, 'text-invalid')),
   ),

@@ -1,6 +1,9 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readProfile } from '#contract/customer/read-profile.ts';
+import { pictureAddress } from '#contract/fields/service-picture.ts';
 import { listInbox } from '#contract/ops/list-inbox.ts';
+import { sendServicePicture } from '#contract/ops/send-service-picture.ts';
 import { addSecondFactor } from '#contract/public/add-second-factor.ts';
 import { askPasskey } from '#contract/public/ask-passkey.ts';
 import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
@@ -11,12 +14,14 @@ import { showSecondFactor } from '#contract/public/show-second-factor.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { newAuthenticator } from '#testing/authenticator.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
-import { createClient } from '#testing/client.ts';
+import { type Client, createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 
 let product: Product;
 /** Another host name of the same server. */
 let consoleUrl: string;
+/** A colleague at the console, with a second proof. */
+let proven: Client;
 beforeAll(async () => {
   product = await startProduct({
     environmentOf: (_server, port) => ({ OPS_ORIGIN: `http://127.0.0.1:${port}` }),
@@ -57,8 +62,21 @@ test('a passkey is made for the console and opens it; one for the site does not'
   const shown = await next.call(showSecondFactor, { way: 'passkey', response: device.show(asked) });
   expect(shown.value?.session.stage).toBe('open');
   expect((await next.call(listInbox, {})).status).toBe(200);
+  proven = next;
   const elsewhere = createClient(product.url, { cookies: next.cookies });
   expect((await elsewhere.call(readProfile, {})).refusal?.code).toBe('not-signed-in');
+});
+
+test('a picture of a service is seen at the console, which sends it, and on the site', async () => {
+  const create = { width: 1600, height: 1200, channels: 3, background: '#3a6ea5' } as const;
+  const file = await sharp({ create }).jpeg().toBuffer();
+  const image = `data:image/jpeg;base64,${file.toString('base64')}`;
+  const { value } = await proven.call(sendServicePicture, { image });
+  const address = pictureAddress(value?.hash ?? '', 480);
+  for (const client of [proven, createClient(product.url)]) {
+    const { status, headers } = await client.send('GET', address);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+  }
 });
 
 test("a customer's session opens nothing of the console", async () => {

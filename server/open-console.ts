@@ -4,6 +4,7 @@ import { openKarigarDocuments } from '#server/api/applicant/documents.ts';
 import { isConsoleAlone, isOfConsole } from '#server/api/console-calls.ts';
 import { type Answer, mountRoutes } from '#server/api/http/mount-routes.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
+import { openServicePictures } from '#server/api/public/service-pictures.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
@@ -23,6 +24,7 @@ export function openConsoleApi(
   const api = new Hono();
   openVisitPhotos(api, world, { secureCookies: config.https });
   openKarigarDocuments(api, world, { secureCookies: config.https });
+  openServicePictures(api, world, { secureCookies: config.https });
   mountRoutes(
     api,
     answers.filter(({ operation }) => isOfConsole(operation)),

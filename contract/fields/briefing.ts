@@ -7,13 +7,17 @@ const atHome = z
   .string()
   .check(z.trim(), z.maxLength(80, 'text-too-long'), z.regex(WRITABLE, 'text-invalid'));
 
+/** Degrees around India: a door elsewhere is a slip, and a Karigar would follow it. */
+const INDIA = { south: 6, north: 38, west: 68, east: 98 } as const;
+
+const degrees = (least: number, most: number) =>
+  z
+    .number('position-invalid')
+    .check(z.gte(least, 'position-invalid'), z.lte(most, 'position-invalid'));
+
 const pin = z.object({
-  latitude: z
-    .number('position-invalid')
-    .check(z.gte(-90, 'position-invalid'), z.lte(90, 'position-invalid')),
-  longitude: z
-    .number('position-invalid')
-    .check(z.gte(-180, 'position-invalid'), z.lte(180, 'position-invalid')),
+  latitude: degrees(INDIA.south, INDIA.north),
+  longitude: degrees(INDIA.west, INDIA.east),
 });
 export type Pin = z.infer<typeof pin>;
 

@@ -7,6 +7,11 @@ export const GATE_CODE = /^\d{6}$/;
 /** The secret in the link that a society's gate was given. */
 export const gateLink = z.string().check(z.regex(/^[\w-]{43}$/, 'gate-link-invalid'));
 
+/** More people are never expected at one gate in a day. */
+export const MOST_FACES = 300;
+/** Names a face in the list of a gate. */
+export const faceMark = z.string().check(z.regex(/^[\w-]{16}$/, 'gate-face-invalid'));
+
 /** Words that a society has for whoever comes to its gate, in each language. */
 const gateWords = textByLanguage;
 

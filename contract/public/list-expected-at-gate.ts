@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gateLink } from '../fields/gate-pass.ts';
+import { faceMark, gateLink, MOST_FACES } from '../fields/gate-pass.ts';
 import { operation } from '../operation.ts';
 
 /** A gate asks with the link that operations gave to its society. */
@@ -10,7 +10,11 @@ export const listExpectedAtGate = operation({
   path: '/api/gate/expected',
   summary:
     'Everybody who is expected today behind the gate of one society, by wing: hours, name and face, and nothing of who has booked or what.',
-  input: z.object({ link: gateLink }),
+  input: z.object({
+    link: gateLink,
+    /** Marks of faces that the gate has already. */
+    faces: z.optional(z.array(faceMark).check(z.maxLength(MOST_FACES, 'gate-faces-too-many'))),
+  }),
   output: z.object({
     society: z.string(),
     expected: z.array(
@@ -19,7 +23,10 @@ export const listExpectedAtGate = operation({
         mark: z.string(),
         wing: z.string(),
         karigarName: z.string(),
+        /** Their portrait as a `data:` address; left out where the gate has it. */
         face: z.nullable(z.string()),
+        /** Names the portrait; another portrait has another one. */
+        faceMark: z.nullable(z.string()),
         from: z.string(),
         until: z.string(),
       }),

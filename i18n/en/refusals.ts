@@ -94,6 +94,8 @@ export const refusals = {
   'gate-code-missing': 'Please enter the six digits of the pass and your pincode.',
   'gate-code-six-digits': 'The code has exactly 6 digits',
   'answers-missing': 'Please answer every question.',
+  'gate-face-invalid': 'This is not the mark of a face.',
+  'gate-faces-too-many': 'A list may leave out at most 300 faces.',
   'gate-link-invalid': 'This is not a link for a gate.',
   'gate-link-ended': 'This link opens nothing any more. Please ask us for a new one.',
   'gate-link-exists': 'This link was given already. Please give a new one.',

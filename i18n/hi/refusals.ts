@@ -84,6 +84,8 @@ export const refusals: typeof english = {
   'gate-code-missing': 'कृपया पास के छह अंक और अपना पिनकोड लिखें।',
   'gate-code-six-digits': 'कोड में ठीक 6 अंक होते हैं',
   'answers-missing': 'हर सवाल का जवाब चुनें।',
+  'gate-face-invalid': 'यह किसी चेहरे का निशान नहीं है।',
+  'gate-faces-too-many': 'सूची से ज़्यादा से ज़्यादा 300 चेहरे छोड़े जा सकते हैं।',
   'gate-link-invalid': 'यह गेट का लिंक नहीं है।',
   'gate-link-ended': 'यह लिंक अब नहीं चलता। हमसे नया लिंक माँग लें।',
   'gate-link-exists': 'यह लिंक दिया जा चुका है। नया लिंक दें।',

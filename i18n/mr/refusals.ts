@@ -84,6 +84,8 @@ export const refusals: typeof english = {
   'gate-code-missing': 'कृपया पासचे सहा अंक आणि तुमचा पिनकोड लिहा.',
   'gate-code-six-digits': 'कोडमध्ये बरोबर 6 अंक असतात',
   'answers-missing': 'प्रत्येक प्रश्नाचे उत्तर निवडा.',
+  'gate-face-invalid': 'ही चेहऱ्याची खूण नाही.',
+  'gate-faces-too-many': 'यादीतून जास्तीत जास्त 300 चेहरे वगळता येतात.',
   'gate-link-invalid': 'ही गेटची लिंक नाही.',
   'gate-link-ended': 'ही लिंक आता चालत नाही. आमच्याकडून नवीन लिंक घ्या.',
   'gate-link-exists': 'ही लिंक आधीच दिली आहे. नवीन लिंक द्या.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isExpected } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Address } from '#contract/fields/address.ts';
+import { plainSocietyName } from '#contract/fields/society-name.ts';
 import { packClaims, SIGNS_OF_PASS } from '#contract/gate-claims.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { listExpectedAtGate as contract } from '#contract/public/list-expected-at-gate.ts';
@@ -15,31 +16,42 @@ import type { Keys } from '#server/platform/secrets/keys.ts';
 import { facesAtGate } from './face-at-gate.ts';
 
 type Deps = { readonly pool: Database; readonly keys: Keys; readonly objects: ObjectStore };
+type Gate = {
+  readonly name: string;
+  readonly pincode: string;
+  /** Marks of the faces that it has. */
+  readonly had?: readonly string[];
+};
 type Listed = OutputOf<typeof contract>;
 
-/** Everybody who may still be let in today at the gate of one society, wing by wing. */
+/** Everybody who may still be let in today at the gate of one society, wing by wing; hours go past midnight at both ends. */
 export async function listExpectedAtGate(
   deps: Deps,
-  { name, pincode }: { readonly name: string; readonly pincode: string },
+  { name, pincode, had = [] }: Gate,
   now: Instant,
 ): Promise<Listed> {
   const today = instantInIndia(dateInIndia(now), 0);
   const rows = await select.run(deps.pool, [
-    ...([pincode, name.toLowerCase()] as const),
-    ...([new Date(today), new Date(today + DAY)] as const),
+    ...([pincode, new Date(today - DAY), new Date(today + 2 * DAY)] as const),
   ]);
-  const ahead = rows.filter((row) => isExpected(row.status) && windowOf(row).until >= now);
-  const faces = await facesAtGate(
-    deps,
-    ahead.map(({ karigarId }) => karigarId),
-  );
+  const plain = plainSocietyName(name);
+  const ahead = rows.filter((row) => {
+    const { from, until } = windowOf(row);
+    const isToday = from < today + DAY && until >= now;
+    return (
+      isToday && isExpected(row.status) && plainSocietyName(row.address.society ?? '') === plain
+    );
+  });
+  const ids = ahead.map(({ karigarId }) => karigarId);
+  const faces = await facesAtGate(deps, ids, new Set(had));
   const expected = ahead.map((row) => {
     const { from, until } = windowOf(row);
     return {
       mark: markOf(row),
       wing: shownTo('guard', 'customer.address', { ...row.address, society: '' }),
       karigarName: shownTo('guard', 'karigar.name', row.name),
-      face: faces.get(row.karigarId) ?? null,
+      face: faces.get(row.karigarId)?.face ?? null,
+      faceMark: faces.get(row.karigarId)?.mark ?? null,
       from: toIndiaIso(from),
       until: toIndiaIso(until),
     };
@@ -79,7 +91,7 @@ type Row = {
   agreedFrom: Instant | null;
 };
 
-const select = statement<[string, string, Date, Date], Row>({
+const select = statement<[string, Date, Date], Row>({
   name: 'view-expected-at-gate',
   text: `select h.booking_id as id, h.karigar_id as "karigarId", k.name, b.status, b.address,
       coalesce(d.starts_at, b.starts_at) as "promisedAt", h.starts_at as "startsAt", h.ends_at as "endsAt",
@@ -89,5 +101,5 @@ const select = statement<[string, string, Date, Date], Row>({
     left join later_visits d on d.id = h.booking_id
     join bookings b on b.id = coalesce(d.booking_id, h.booking_id)
     join karigars k on k.id = h.karigar_id
-    where h.pincode = $1 and lower(b.address ->> 'society') = $2 and h.starts_at >= $3 and h.starts_at < $4`,
+    where h.pincode = $1 and h.starts_at >= $2 and h.starts_at < $3`,
 });

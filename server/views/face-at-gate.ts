@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -15,20 +16,28 @@ const SIDE_PX = 240;
 const MOST_KEPT = 300;
 const drawn = new Map<string, Promise<string | null>>();
 
-/** The faces of these Karigars as `data:` addresses, for a guard; of somebody without an accepted portrait there is none. */
+/** `face` is a `data:` address, and nothing where the gate has the picture of that mark, or it cannot be read. */
+export type FaceAtGate = { readonly face: string | null; readonly mark: string | null };
+
+/** The faces of these Karigars, for a guard; of somebody without an accepted portrait there is none. */
 export async function facesAtGate(
   deps: Deps,
   karigarIds: readonly number[],
-): Promise<ReadonlyMap<number, string | null>> {
+  had: ReadonlySet<string> = new Set(),
+): Promise<ReadonlyMap<number, FaceAtGate>> {
   const rows = await portraits.run(deps.pool, [[...new Set(karigarIds)]]);
   return new Map(
     await Promise.all(
-      rows.map(
-        async ({ karigarId, ...row }) =>
-          [karigarId, shownTo('guard', 'karigar.portrait', await drawnOnce(deps, row))] as const,
-      ),
+      rows.map(async ({ karigarId, ...row }) => [karigarId, await faceOf(deps, row, had)] as const),
     ),
   );
+}
+
+async function faceOf(deps: Deps, row: Row, had: ReadonlySet<string>): Promise<FaceAtGate> {
+  const mark = createHash('sha256').update(row.id).digest('base64url').slice(0, 16);
+  if (had.has(mark)) return { face: null, mark };
+  const face = shownTo('guard', 'karigar.portrait', await drawnOnce(deps, row));
+  return { face, mark: face && mark };
 }
 
 function drawnOnce(deps: Deps, row: Row): Promise<string | null> {

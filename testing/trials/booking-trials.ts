@@ -10,7 +10,13 @@ const OF_OWN_BOOKING: Trial = {
 /** A booking, from the order to its end. */
 export const bookingTrials: Readonly<Record<string, Trial>> = {
   placeBooking: {
-    own: () => ({ ...bookingRequest(), briefing: { work: '', access: '', atHome: '' } }),
+    own: () => ({
+      ...bookingRequest(),
+      briefing: {
+        ...{ work: '', access: '', atHome: '' },
+        pin: { latitude: 19.0186, longitude: 72.843 },
+      },
+    }),
     names: { id: { hears: 'reused', of: ({ bookingId }) => bookingId } },
   },
   initiatePayment: {

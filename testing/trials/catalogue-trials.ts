@@ -144,6 +144,7 @@ export const catalogueTrials: Readonly<Record<string, Trial>> = {
   giveGateLink: {
     own: () => ({ societyId: 2_147_483_647, id: newId() }),
     refusedAs: 'society-unknown',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
   withdrawGateLink: {
     own: () => ({ societyId: 2_147_483_647 }),

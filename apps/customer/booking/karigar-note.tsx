@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { CommentField } from '#ui/comment-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
-import { keepWaiting, type NoteFile, waitingFiles } from '../shell/note-files.ts';
 import { NoteFiles, shownFile } from '../shell/note-files.tsx';
+import { keepWaiting, waitingFiles, watchWaiting } from '../shell/waiting-files.ts';
 import type { Note } from './draft.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -34,16 +34,17 @@ export function KarigarNote({ booking: { draft, change } }: { booking: Booking }
 
 /** Pictures and a voice note, which are sent once there is a booking that they belong to. */
 function WaitingFiles({ slug }: { slug: string }) {
-  const [files, setFiles] = useState(waitingFiles(slug));
-  const keep = (now: readonly NoteFile[]) => {
-    keepWaiting(slug, now);
-    setFiles(now);
-  };
+  const files = useSyncExternalStore(watchWaiting, () => waitingFiles(slug));
   return (
     <NoteFiles
       files={files.map(shownFile)}
-      onAdd={(added) => keep([...waitingFiles(slug), ...added])}
-      onRemove={({ id }) => keep(waitingFiles(slug).filter((one) => one.id !== id))}
+      onAdd={(added) => keepWaiting(slug, [...waitingFiles(slug), ...added])}
+      onRemove={({ id }) =>
+        keepWaiting(
+          slug,
+          waitingFiles(slug).filter((one) => one.id !== id),
+        )
+      }
     />
   );
 }

@@ -42,16 +42,29 @@ export async function askAboutPass(
   }
 }
 
-/** Everybody expected behind the gate of this link; `ended` when it was withdrawn. */
-export async function askExpected(link: string): Promise<Expected | 'ended' | undefined> {
+/**
+ * Everybody expected behind the gate of this link; `ended` when it was withdrawn. Faces are left out that have come before:
+ * gates pay for what they load.
+ */
+export async function askExpected(
+  link: string,
+  faces: readonly string[],
+): Promise<Expected | 'ended' | undefined> {
   try {
-    const response = await ask(EXPECTED, { link });
-    if (response.ok) return (await response.json()) as Expected;
-    return response.status === 404 || response.status === 422 ? 'ended' : undefined;
+    const response = await ask(EXPECTED, { link, faces });
+    const body: unknown = await response.json();
+    if (response.ok) return body as Expected;
+    return isEnded(body as Refused | null) ? 'ended' : undefined;
   } catch {
     return undefined;
   }
 }
+
+type Refused = { readonly code?: string; readonly fields?: { readonly link?: string } };
+
+/** Only our own word ends a link: a proxy, or a server of another version, may answer 404 to anything. */
+const isEnded = (refused: Refused | null): boolean =>
+  refused?.code === 'gate-link-ended' || refused?.fields?.link === 'gate-link-invalid';
 
 /** The keys by which a picture is checked later, when nobody can be asked. */
 export async function askKeys(): Promise<readonly string[] | undefined> {

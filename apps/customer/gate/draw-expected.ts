@@ -10,7 +10,7 @@ export function drawExpected(pattern: HTMLElement, { expected }: Expected, lang:
   const row = rows.querySelector('li') as HTMLElement;
   return [...wings].flatMap(([wing, theirs]) => {
     const title = heading.cloneNode() as HTMLElement;
-    title.textContent = heading.textContent?.replace('{wing}', wing) ?? wing;
+    title.textContent = (heading.dataset.text ?? '').replace('{wing}', wing);
     const list = rows.cloneNode() as HTMLElement;
     for (const one of theirs) {
       const item = row.cloneNode(true) as HTMLElement;

@@ -227,7 +227,7 @@ function ExpectedToday({ lang }: { lang: Lang }) {
         </p>
         <div data-rows />
         <div hidden data-pattern>
-          <h3>{words.wingOf({ wing: '{wing}' })}</h3>
+          <h3 data-text={words.wingOf({ wing: '{wing}' })}>…</h3>
           <ul>
             <li>
               <img alt="" width="56" height="68" />

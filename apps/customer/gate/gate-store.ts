@@ -10,21 +10,26 @@ const LINK = 'aangan-gate-link';
 const LIST = 'aangan-gate-list';
 const KEYS = 'aangan-gate-keys';
 
-/** Keeps on a gate's phone all that it needs when it has no network. A browser that keeps nothing asks each time. */
+/**
+ * Keeps on a gate's phone all that it needs when it has no network. A browser that is full or keeps nothing has it until the
+ * page is closed, and nothing older in its place.
+ */
 export function gateStore(store: Storage) {
+  const unkept = new Map<string, string>();
   const read = (name: string): string => {
     try {
-      return store.getItem(name) ?? '';
+      return unkept.get(name) ?? store.getItem(name) ?? '';
     } catch {
       return '';
     }
   };
   const write = (name: string, text: string): void => {
+    unkept.delete(name);
     try {
-      if (text === '') store.removeItem(name);
-      else store.setItem(name, text);
+      store.removeItem(name);
+      if (text !== '') store.setItem(name, text);
     } catch {
-      // See above.
+      unkept.set(name, text);
     }
   };
   const parsed = <T>(name: string): T | undefined => {
@@ -38,7 +43,11 @@ export function gateStore(store: Storage) {
     pincode: () => read(PINCODE),
     keepPincode: (pincode: string) => write(PINCODE, pincode),
     link: () => read(LINK),
-    keepLink: (link: string) => write(LINK, link),
+    /** Another gate is another society: its list is nothing to be seen here. */
+    keepLink(link: string): void {
+      if (link !== read(LINK)) write(LIST, '');
+      write(LINK, link);
+    },
     /** Names and faces stay no longer than they are expected. */
     list(now: number): KeptList | undefined {
       const kept = parsed<KeptList>(LIST);

@@ -5,11 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { shrinkPicture } from '../../browser/shrink-picture.ts';
 import type { Recording } from '../../browser/voice-recorder.ts';
 import { call } from '../api/call.ts';
-
-/** A picture or a recording that is chosen and not sent yet. */
-export type NoteFile =
-  | { readonly id: string; readonly kind: 'picture'; readonly image: string }
-  | ({ readonly id: string; readonly kind: 'voice' } & Recording);
+import { forgetWaiting, type NoteFile, waitingFiles } from './waiting-files.ts';
 
 /** Enough to see a crack by, and a fraction of what a telephone would send. */
 const SIDES = [1280, 800];
@@ -39,23 +35,22 @@ export const sendNoteFile = (id: string, file: NoteFile) => {
     : call(addNoteVoice, { id, voiceId: file.id, voice: file.voice }, options);
 };
 
-/** Files that wait for their booking, by the service that is being booked in this window. */
-const waiting = new Map<string, readonly NoteFile[]>();
-
-export const waitingFiles = (slug: string): readonly NoteFile[] => waiting.get(slug) ?? [];
-
-export const keepWaiting = (slug: string, files: readonly NoteFile[]): void => {
-  waiting.set(slug, files);
-};
-
-/** Sends what waits to the booking that was made; answers whether all of it arrived. */
-export async function sendWaiting(slug: string, bookingId: string): Promise<boolean> {
+/**
+ * Sends what waits to the booking that was made; answers whether all of it arrived. None of it waits afterwards: it would go to
+ * the next booking of the service.
+ */
+export async function sendWaiting(
+  slug: string,
+  bookingId: string,
+  send: typeof sendNoteFile = sendNoteFile,
+): Promise<boolean> {
+  let isAll = true;
   for (const file of waitingFiles(slug)) {
-    if (!(await sendNoteFile(bookingId, file)).ok) return false;
-    keepWaiting(
-      slug,
-      waitingFiles(slug).filter((one) => one.id !== file.id),
-    );
+    const answer = await send(bookingId, file);
+    if (answer.ok) continue;
+    isAll = false;
+    if (answer.refusal.code === 'network-request-failed') break;
   }
-  return true;
+  forgetWaiting(slug);
+  return isAll;
 }

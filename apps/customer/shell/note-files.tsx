@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { RecordVoice, VoiceNote } from '../../browser/voice-note.tsx';
-import { type NoteFile, pictureOf, voiceFile } from './note-files.ts';
+import { pictureOf, voiceFile } from './note-files.ts';
+import type { NoteFile } from './waiting-files.ts';
 import './note-files.css';
 
 /** A picture or a voice note as it is shown, whether it was sent or waits here. */

@@ -3,7 +3,9 @@ import { saveAttempt } from '../booking/attempt.ts';
 import { emptyDraft } from '../booking/draft.ts';
 import { loadDraft, saveDraft, tabStorage } from '../booking/draft-storage.ts';
 import { keepResumable, listResumable } from '../booking/resumable-bookings.ts';
+import { sendWaiting } from './note-files.ts';
 import { clearDrafts, draftsAreOf } from './personal-entries.ts';
+import { keepWaiting, waitingFiles } from './waiting-files.ts';
 
 /** Its entries are its own properties, as a browser's are. */
 class Entries {
@@ -64,4 +66,32 @@ test('with nobody signed in a tab may wait for its owner, the browser does not',
   clearDrafts({ ofTheTab: false });
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage)).toHaveLength(2);
+});
+
+const picture = (id: string) => ({ id, kind: 'picture', image: 'data:' }) as const;
+
+test('files that wait for a booking stay for their owner, and nobody else finds them', () => {
+  draftsAreOf('asha');
+  keepWaiting('plumbing', [picture('tap')]);
+  clearDrafts({ ofTheTab: false });
+  draftsAreOf('asha');
+  expect(waitingFiles('plumbing')).toHaveLength(1);
+  draftsAreOf('imran');
+  expect(waitingFiles('plumbing')).toEqual([]);
+  keepWaiting('plumbing', [picture('tap')]);
+  clearDrafts({ ofTheTab: true });
+  expect(waitingFiles('plumbing')).toEqual([]);
+});
+
+test('what one booking was sent, or refused, does not wait for the next; one refusal does not stop the others', async () => {
+  keepWaiting('plumbing', [picture('tap'), picture('sink')]);
+  const tried: string[] = [];
+  const send = async (bookingId: string, { id }: { id: string }) => {
+    tried.push(`${bookingId} ${id}`);
+    if (id === 'sink') return { ok: true, value: {} };
+    return { ok: false, refusal: { code: 'image-unreadable' } };
+  };
+  expect(await sendWaiting('plumbing', 'first', send as never)).toBe(false);
+  expect(await sendWaiting('plumbing', 'next', send as never)).toBe(true);
+  expect(tried).toEqual(['first tap', 'first sink']);
 });

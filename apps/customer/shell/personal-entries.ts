@@ -1,3 +1,5 @@
+import { forgetWaiting } from './waiting-files.ts';
+
 /** The drafts of bookings in this tab and, if one could not be sent, in this browser. */
 export const DRAFTS = 'booking-';
 
@@ -9,6 +11,7 @@ export const ofOwner = <Entry extends object>(entry: Entry): Entry & { owner?: s
 
 /** Drafts are this person's from now on, and all that anybody else has left here is gone. */
 export function draftsAreOf(uid: string): void {
+  if (owner !== uid) forgetWaiting();
   owner = uid;
   removeDrafts(
     () => [localStorage, sessionStorage],
@@ -18,6 +21,7 @@ export function draftsAreOf(uid: string): void {
 
 /** The next person who signs in here must not find somebody else's addresses. A tab may be waiting for its owner. */
 export function clearDrafts({ ofTheTab }: { ofTheTab: boolean }): void {
+  if (ofTheTab) forgetWaiting();
   removeDrafts(
     () => (ofTheTab ? [localStorage, sessionStorage] : [localStorage]),
     () => true,

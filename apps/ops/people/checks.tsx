@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CHECK_KINDS, type CheckKind } from '#contract/karigar-checks.ts';
+import { CHECK_KINDS, WRITTEN_KINDS } from '#contract/karigar-checks.ts';
 import type { InputOf } from '#contract/operation.ts';
 import type { recordApplicantCheck } from '#contract/ops/record-applicant-check.ts';
 import { newId } from '#kernel/ids.ts';
@@ -63,7 +63,7 @@ function NewCheck({ onWrite }: { onWrite: NonNullable<ChecksProps['onWrite']> })
   const { opsPeople: says } = useSpeech().words;
   const acting = useAct();
   const [checkId, setCheckId] = useState(() => newId());
-  const [kind, setKind] = useState<CheckKind>('police');
+  const [kind, setKind] = useState<Written['kind']>('police');
   const [number, setNumber] = useState('');
   const [checkedOn, setCheckedOn] = useState<string>(() => dateInIndia(Date.now()));
   const [validUntil, setValidUntil] = useState('');
@@ -81,7 +81,7 @@ function NewCheck({ onWrite }: { onWrite: NonNullable<ChecksProps['onWrite']> })
       <Choice
         label={says.whatChecked}
         value={kind}
-        options={CHECK_KINDS}
+        options={WRITTEN_KINDS}
         nameOf={(one) => says.checkKinds[one]}
         onChoose={setKind}
       />

@@ -23,8 +23,8 @@ export const applicantAnswers: readonly Answer[] = [
   answer(applyPromise, (form, { world, person, now }) =>
     applyAsKarigar(world, person.id, form, now),
   ),
-  answer(trainingPromise, async (_input, { db, person }) =>
-    accept(await readTraining(db, person.id)),
+  answer(trainingPromise, async (_input, { db, person, now }) =>
+    accept(await readTraining(db, person.id, now)),
   ),
   answer(testPromise, async (input, { world, person, now }) =>
     accept(await sendTraining(world.pool, { ...input, userId: person.id }, now)),

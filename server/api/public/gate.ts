@@ -17,12 +17,14 @@ export const gateAnswers: readonly Answer[] = [
     if (!checked.ok) return checked;
     const { karigarId, ...said } = checked.value;
     const faces = await facesAtGate(world, karigarId === null ? [] : [karigarId]);
-    return accept({ ...said, face: faces.get(karigarId ?? 0) ?? null });
+    return accept({ ...said, face: faces.get(karigarId ?? 0)?.face ?? null });
   }),
   answer(listPromise, async (input, { world, caller, now }) => {
     const opened = await openGateList(world, input, { address: caller.address, now });
     if (!opened.ok) return opened;
-    return accept(await listExpectedAtGate(world, opened.value, now));
+    return accept(
+      await listExpectedAtGate(world, { ...opened.value, had: input.faces ?? [] }, now),
+    );
   }),
   answer(keysPromise, async (_, { world }) =>
     accept({ keys: readingKeys(world.keys).map(({ gates }) => publicGateKey(gates)) }),

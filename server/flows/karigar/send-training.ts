@@ -2,7 +2,7 @@ import type { sendTraining as promise } from '#contract/applicant/send-training.
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
-import { findCheck, lockLatestCheck, recordCheck } from '#server/modules/karigar/check-store.ts';
+import { lockCertificate, recordCheck } from '#server/modules/karigar/check-store.ts';
 import { certificateNumber, wrongParts } from '#server/modules/karigar/training.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -17,20 +17,12 @@ export const sendTraining = (
 ): Promise<OutputOf<typeof promise>> =>
   transaction(pool, async (db) => {
     const wrong = wrongParts(answers);
-    const known = await lockLatestCheck(db, userId, 'training');
-    const check = known === undefined ? undefined : await findCheck(db, known);
-    if (check) return { certificate: shown(check), wrong };
+    const known = await lockCertificate(db, userId, dateInIndia(now));
+    if (known) return { certificate: known, wrong };
     if (wrong.length > 0) return { certificate: null, wrong };
     const id = newId(now);
-    const passed = {
-      ...{ id, userId, kind: 'training' as const, number: certificateNumber(id), by: userId },
-      ...{ checkedOn: dateInIndia(now), validUntil: null },
-    };
-    await recordCheck(db, passed, now);
-    return { certificate: shown(passed), wrong };
+    const [number, passedOn] = [certificateNumber(id), dateInIndia(now)];
+    const check = { id, userId, kind: 'training' as const, number, checkedOn: passedOn };
+    await recordCheck(db, { ...check, validUntil: null, by: userId }, now);
+    return { certificate: { number, passedOn }, wrong };
   });
-
-const shown = ({ number, checkedOn }: { number: string | null; checkedOn: string }) => ({
-  number: number ?? '',
-  passedOn: checkedOn,
-});

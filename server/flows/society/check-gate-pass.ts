@@ -24,7 +24,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { gateOfLink } from './steps/gate-of-link.ts';
 import { genuineClaims } from './steps/genuine-claims.ts';
-import { holdsOfCode, holdsOfPass } from './steps/holds-of-pass.ts';
+import { type Held, holdsOfCode, holdsOfPass, holdsOfShortPass } from './steps/holds-of-pass.ts';
 import { type AtGate, answerOf, judge, NOBODY } from './steps/judge.ts';
 
 type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
@@ -55,9 +55,7 @@ export async function checkGatePass(
     const attempt = await count();
     if (!attempt.ok) return attempt;
   }
-  const holds = scanned
-    ? await holdsOfPass(pool, scanned)
-    : await holdsOfCode(pool, keys, { code: code ?? '', pincode: pincode ?? '' }, now);
+  const holds = await holdsAsked({ pool, keys }, { ...input, pincode, scanned }, now);
   const found = await judge(pool, holds, now);
   if (!found) {
     const attempt = scanned ? await countScan({ pool, keys }, scanned, count, now) : undefined;
@@ -87,6 +85,17 @@ export async function checkGatePass(
   }
   return accept(await answerOf(pool, found));
 }
+
+const holdsAsked = (
+  { pool, keys }: Pick<World, 'pool' | 'keys'>,
+  asked: Pick<Input, 'pass' | 'code' | 'pincode'> & { readonly scanned: GateClaims | undefined },
+  now: Instant,
+): Promise<readonly Held[]> => {
+  const { scanned, pass, code = '', pincode = '' } = asked;
+  if (scanned) return holdsOfPass(pool, scanned);
+  if (pass !== undefined) return holdsOfShortPass(pool, keys, pass);
+  return holdsOfCode(pool, keys, { code, pincode }, now);
+};
 
 /** A pass that was ours and is dead may be shown as often as a living one before it counts like a guess. */
 async function countScan(

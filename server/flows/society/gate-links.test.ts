@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { listHoldsOf, moveHolds } from '#server/modules/availability/store.ts';
 import { limits } from '#server/modules/identity/limits.ts';
 import { listExpectedAtGate } from '#server/views/expected-at-gate.ts';
 import { readOwnGatePass } from '#server/views/gate-pass.ts';
@@ -57,6 +58,13 @@ const acts = async () =>
   (await world.db.query(`select type from events where type like 'GateLink%' order by at, id`))
     .rows;
 
+async function moveTo(bookingId: string, startsAt: number): Promise<void> {
+  const [hold] = await listHoldsOf(world.db, bookingId);
+  if (!hold) throw new Error('Nobody comes');
+  const endsAt = startsAt + 90 * MINUTE;
+  await moveHolds(world.db, [{ ...hold, leaveAt: startsAt - 30 * MINUTE, startsAt, endsAt }]);
+}
+
 test('a link opens the list of its society; a new one or a withdrawal ends it, and a repeat changes nothing', async () => {
   const id = newId();
   const first = await give(id);
@@ -93,7 +101,7 @@ test('two colleagues who give a link at once leave one that opens something', as
 test('the list says wing, name and hours of who comes today, and neither flat nor customer nor service', async () => {
   const SAHYADRI = { society: 'Sahyadri Heights', wing: 'B', flat: '702' };
   const address = { street: '12 Hill Road', city: 'Mumbai', state: 'Maharashtra', landmark: '' };
-  await visitAt(app, asha, 'assigned', {
+  const { bookingId } = await visitAt(app, asha, 'assigned', {
     address: { ...address, ...SAHYADRI, pincode: TOWN.near },
   });
   const gate = { name: 'Sahyadri Heights', pincode: TOWN.near };
@@ -102,13 +110,24 @@ test('the list says wing, name and hours of who comes today, and neither flat no
   expect(expected).toEqual([
     {
       ...{ mark: expect.stringMatching(/^[\w-]{16}$/), wing: 'B', karigarName: 'Ravi Pawar' },
-      ...{ face: null, from: expect.any(String), until: expect.any(String) },
+      ...{ face: null, faceMark: null, from: expect.any(String), until: expect.any(String) },
     },
   ]);
   const other = { ...gate, name: 'Zinnia Court' };
   expect((await listExpectedAtGate(view, other, START)).expected).toEqual([]);
   const evening = START + 10 * 60 * MINUTE;
   expect((await listExpectedAtGate(view, gate, evening)).expected).toEqual([]);
+  // People write the name of a society in many ways, and some changes of it are no others.
+  const fuller = { ...gate, name: 'SAHYADRI HEIGHTS C.H.S. Ltd.' };
+  expect((await listExpectedAtGate(view, fuller, START)).expected).toHaveLength(1);
+  const at = async (date: string, minute: number) =>
+    (await listExpectedAtGate(view, gate, instantInIndia(date, minute))).expected.length;
+  expect(await at('2026-11-22', 600)).toBe(0);
+  // Late on one day the gate opens for the next, and hours that began yesterday are not over at midnight.
+  await moveTo(bookingId, instantInIndia('2026-11-24', 10));
+  expect(await at('2026-11-23', 1420)).toBe(1);
+  await moveTo(bookingId, instantInIndia('2026-11-22', 1410));
+  expect([await at('2026-11-23', 5), await at('2026-11-23', 240)]).toEqual([1, 0]);
 });
 
 test('a flood of wrong codes at its pincode and from its own network never stops a gate that has its link', async () => {

@@ -94,15 +94,18 @@ test('a Karigar to whom the visit is offered sees it while the offer is open, an
 
 test('sent twice it is there once, also after somebody has set out, and another one under its name is refused', async () => {
   const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
-  const id = newId();
+  const [id, pictureId] = [newId(), newId()];
+  expect(await addPicture(bookingId, pictureId)).toMatchObject({ ok: true });
   const both = await Promise.all([addVoice(bookingId, id), addVoice(bookingId, id)]);
   expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-  expect(await listed(bookingId)).toHaveLength(1);
+  expect(await listed(bookingId)).toHaveLength(2);
   expect(await addVoice(bookingId, id, voiceOf(5))).toMatchObject(refused('action-reused'));
   deps.turnTo(START - HOUR);
   expect(await dispatchVisit(deps, acting(deps, ravi, bookingId))).toMatchObject({ ok: true });
   expect(await addVoice(bookingId, id)).toMatchObject({ ok: true });
+  expect(await addPicture(bookingId, pictureId)).toMatchObject({ ok: true });
   expect(await addVoice(bookingId)).toMatchObject(refused('briefing-closed'));
+  expect(await addPicture(bookingId)).toMatchObject(refused('briefing-closed'));
 });
 
 test('of two voice notes at once one is taken, and a fourth picture is one too many', async () => {

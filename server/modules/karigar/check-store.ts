@@ -69,6 +69,25 @@ export async function lockLatestCheck(
   return (await selectLatest.first(db, [userId, kind]))?.id;
 }
 
+const selectCertificate = statement<[string, string], Certificate>({
+  name: 'karigar-certificate',
+  text: `select number, checked_on::text as "passedOn" from karigar_checks
+    where user_id = $1 and kind = 'training' and number <> '' and (valid_until is null or valid_until >= $2)
+    order by checked_on desc, recorded_at desc limit 1`,
+});
+
+export type Certificate = { readonly number: string; readonly passedOn: LocalDate };
+
+/** The training that somebody has passed, under its number; until the end of the transaction nobody else passes it for them. */
+export async function lockCertificate(
+  db: Database,
+  userId: string,
+  on: LocalDate,
+): Promise<Certificate | undefined> {
+  await lockLongWord(db, 'checks', userId);
+  return selectCertificate.first(db, [userId, on]);
+}
+
 const selectValid = statement<[string, string], { kind: CheckKind }>({
   name: 'karigar-valid-checks',
   text: `select kind from (

@@ -5,6 +5,7 @@ export const OBJECT_PREFIXES = [
   'profile-images/',
   'visit-photos/',
   'dispute-photos/',
+  'enclosures/',
   'karigar-documents/',
   'service-pictures/',
   'payouts/',

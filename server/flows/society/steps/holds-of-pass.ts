@@ -6,7 +6,7 @@ import { passText } from '#server/modules/society/gate-pass.ts';
 import { listDayStarts } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { type Keys, readingKeys } from '#server/platform/secrets/keys.ts';
-import { passDigits } from '#server/platform/secrets/pass.ts';
+import { isGenuine, passDigits, readPass } from '#server/platform/secrets/pass.ts';
 
 /** Somebody's time, and the hour that was promised for it. */
 export type Held = HoldRow & { readonly promisedAt: Instant };
@@ -21,6 +21,22 @@ export async function holdsOfPass(
   const holds = await promised(db, await listHoldsOf(db, id));
   return holds.filter(
     (hold) => hold.karigarId === karigarId && minuteOf(hold.promisedAt) === minuteOf(promisedAt),
+  );
+}
+
+/** The same for a short picture of the version before, which says nothing by itself and is signed with another key. */
+export async function holdsOfShortPass(
+  db: Database,
+  keys: Keys,
+  text: string,
+): Promise<readonly Held[]> {
+  const pass = readPass(text);
+  if (!pass) return [];
+  const holds = await promised(db, await listHoldsOf(db, pass.id));
+  return holds.filter(
+    (hold) =>
+      hold.karigarId === pass.number &&
+      readingKeys(keys).some(({ passes }) => isGenuine(passes, pass, passText(hold))),
   );
 }
 
