@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { VOICE_NOTE } from '#contract/live.ts';
+import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
@@ -22,6 +24,7 @@ import { addNoteVoice } from './add-note-voice.ts';
 import { dispatchVisit } from './dispatch-visit.ts';
 import { removeEnclosure } from './remove-enclosure.ts';
 import { sayAloud } from './say-aloud.ts';
+import { sayAtVisit } from './say-at-visit.ts';
 
 let world: World;
 let deps: VisitTestDeps;
@@ -140,6 +143,33 @@ test('a voice note of the Karigar reaches the customer once, however often it is
   expect(await sayAloud(deps, long)).toMatchObject(refused('voice-too-long'));
   const own = { bookingId, userId: asha.id, enclosureId: voiceId };
   expect(await removeEnclosure(deps, own)).toMatchObject(refused('briefing-closed'));
+});
+
+test('each side may send so many voice notes at a visit, also two at once, and the last one again', async () => {
+  const { bookingId, ravi } = await visitAt(deps, asha, 'dispatched');
+  await world.db.query(
+    `insert into enclosures (id, booking_id, place, said_by, karigar_id, media, seconds, bytes, sha256, added_at)
+      select gen_random_uuid(), $1, 'talk', 'customer', $2, 'audio/webm', 4, 'x', 'x', now() from generate_series(2, $3)`,
+    [bookingId, ravi.karigarId, policy.visit.mostVoiceNotes],
+  );
+  const voice = { media: 'audio/webm', seconds: 4, bytes: Buffer.from('speech') } as const;
+  const command = {
+    bookingId,
+    userId: asha.id,
+    by: 'customer',
+    sentence: VOICE_NOTE,
+    voice,
+  } as const;
+  const [one, other] = [newId(), newId()];
+  const send = (sentenceId: string) => sayAtVisit(deps, { ...command, sentenceId });
+  const both = await Promise.all([send(one), send(other)]);
+  expect(both.map((answer) => (answer.ok ? '' : answer.refusal.code)).sort()).toEqual([
+    '',
+    'too-many-voice-notes',
+  ]);
+  expect(await send(both[0]?.ok ? one : other)).toMatchObject({ ok: true });
+  const said = { ...acting(deps, ravi, bookingId), voiceId: newId(), voice: voiceOf(3) };
+  expect(await sayAloud(deps, said)).toMatchObject({ ok: true });
 });
 
 test('it goes with the account, and half a year after the visit', async () => {
