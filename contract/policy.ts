@@ -125,6 +125,8 @@ export const policy = {
     mostNotePictures: 3,
     /** The length of a voice note. */
     voiceNoteSeconds: 30,
+    /** Voice notes that each of the two may send the other at one visit. */
+    mostVoiceNotes: 20,
   },
   /** Alarms and steps when a visit goes badly: minutes after the moment, or before the start. */
   alarm: {

@@ -36,7 +36,7 @@ export function useVoiceRecorder(mostSeconds: number, onRecorded: (recording: Re
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       if (gone.current) return stopTracks(stream);
-      record(stream, media);
+      orLetGo(stream, () => record(stream, media));
     } catch (error) {
       setState('idle');
       setTrouble(troubleOf(error));
@@ -48,10 +48,6 @@ export function useVoiceRecorder(mostSeconds: number, onRecorded: (recording: Re
     const parts: Blob[] = [];
     const began = performance.now();
     const passed = () => (performance.now() - began) / 1000;
-    const clock = setInterval(() => {
-      setSeconds(Math.min(mostSeconds, Math.floor(passed())));
-      if (passed() >= mostSeconds && recorder.state === 'recording') recorder.stop();
-    }, 200);
     recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.onstop = async () => {
       clearInterval(clock);
@@ -67,6 +63,10 @@ export function useVoiceRecorder(mostSeconds: number, onRecorded: (recording: Re
       else setTrouble('failed');
     };
     recorder.start();
+    const clock = setInterval(() => {
+      setSeconds(Math.min(mostSeconds, Math.floor(passed())));
+      if (passed() >= mostSeconds && recorder.state === 'recording') recorder.stop();
+    }, 200);
     running.current = recorder;
     setState('recording');
   };
@@ -78,6 +78,16 @@ function mediaOfThisBrowser(): string | undefined {
   const { MediaRecorder: recorder } = globalThis as { MediaRecorder?: typeof MediaRecorder };
   if (!recorder || !navigator.mediaDevices) return undefined;
   return WANTED.find((type) => recorder.isTypeSupported(type));
+}
+
+/** A microphone of which nothing can be recorded is let go at once. */
+export function orLetGo(stream: MediaStream, begin: () => void): void {
+  try {
+    begin();
+  } catch (error) {
+    stopTracks(stream);
+    throw error;
+  }
 }
 
 function stopTracks(stream: MediaStream): void {

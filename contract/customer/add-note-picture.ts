@@ -22,5 +22,6 @@ export const addNotePicture = operation({
     'image-unreadable': 400,
     'too-many-enclosures': 409,
     'action-reused': 409,
+    'too-many-requests': 429,
   },
 });

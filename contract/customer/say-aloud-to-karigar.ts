@@ -21,6 +21,7 @@ export const sayAloudToKarigar = operation({
     'nobody-to-tell': 409,
     'action-reused': 409,
     'too-many-requests': 429,
+    'too-many-voice-notes': 409,
     ...VOICE_REFUSALS,
   },
 });

@@ -103,6 +103,8 @@ export const dispatchEvents = {
       why: text,
       from: text,
       takenBack: maybe(flag),
+      /** Nobody has asked who leads now: they had committed themselves to the day. */
+      committed: maybe(flag),
     },
     {
       tells: ['customer', 'karigar'],

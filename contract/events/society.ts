@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, karigar, text } from './event.ts';
+import { event, karigar, maybe, text } from './event.ts';
 
 /** Events of societies and their gates. */
 export const societyEvents = {
@@ -24,7 +24,11 @@ export const societyEvents = {
     { nobody: 'because its gate reads it on its own page at the next look' },
   ),
   GatePassChecked: event(
-    { karigarId: karigar, by: text, verdict: text },
+    {
+      ...{ karigarId: karigar, by: text, verdict: text },
+      /** The society's link with which its own gate asked. */
+      link: maybe(text),
+    },
     { onScreens: { karigars: ['karigarId'] } },
   ),
 };

@@ -18,6 +18,7 @@ export const sayAloud = operation({
     ...MOVE_REFUSALS,
     'nobody-to-tell': 409,
     'too-many-requests': 429,
+    'too-many-voice-notes': 409,
     ...VOICE_REFUSALS,
   },
 });

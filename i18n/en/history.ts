@@ -176,7 +176,7 @@ export const history = {
       tooMany: (p: { most: number }) => `At most ${p.most} pictures.`,
       notSent:
         'The pictures and the voice note were not sent. Add them on the page of the booking.',
-      waits: 'No network. It is kept on this page and sent as soon as there is one.',
+      waits: 'It has not got through yet. It is kept on this page and sent again by itself.',
     },
     bookAgain: 'Book again',
     next: {

@@ -59,6 +59,8 @@ export const visitRefusals = {
   'try-later': 'Please wait a few minutes before you try again.',
   'too-many-photos': 'This visit has as many pictures as it can have.',
   'too-many-enclosures': 'No more can be added here. Remove something first.',
+  'too-many-voice-notes':
+    'This visit has as many voice notes as it can have. Please choose a sentence.',
   'rating-closed': 'This visit cannot be rated now.',
   'already-rated': 'You have rated this visit already.',
   'line-unknown': 'The bill has no such line.',

@@ -69,7 +69,7 @@ export const opsActs = {
   recordApplicantCheck: 'आवेदक की जाँच दर्ज करना',
   recordCashBanked: 'बैंक में जमा नक़द दर्ज करना',
   recordCashHandedIn: 'कारीगर का जमा किया नक़द दर्ज करना',
-  recordCrewAttendance: 'टीम का एक सदस्य आया या नहीं, यह तय करना',
+  recordCrewAttendance: 'टीम के एक सदस्य आए या नहीं, यह तय करना',
   recordKarigarBankAnswer: 'बैच पर बैंक का जवाब दर्ज करना',
   recordKarigarCheck: 'कारीगर की जाँच दर्ज करना',
   recordKarigarNoShow: 'ग्राहक की ओर से दर्ज करना कि कोई नहीं आया',

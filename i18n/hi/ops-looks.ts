@@ -75,7 +75,7 @@ export const opsLooks = {
   readPaymentFile: 'भुगतान की फ़ाइल देखना',
   readQuality: 'हमारी सेवा कैसी है, यह देखना',
   readRatingAppeal: 'रेटिंग के ख़िलाफ़ अपील पढ़ना',
-  readServiceChoices: 'फ़ोन करने वाला क्या चुन सकता है, यह देखना',
+  readServiceChoices: 'फ़ोन करने वाले क्या चुन सकते हैं, यह देखना',
   readSocietyFile: 'सोसाइटी की फ़ाइल देखना',
   readTrialBalance: 'ट्रायल बैलेंस देखना',
   searchOps: 'खोजना',

@@ -12,7 +12,7 @@ export const opsActs = {
   approveTransfer: 'दुसरी व्यक्ती म्हणून परतावा किंवा रक्कम मंजूर करणे',
   arriveOnBehalf: 'कारागिराच्या वतीने ते दाराशी असल्याचे नोंदवणे',
   assignByHand: 'नाव घेऊन एका कारागिराला काम देणे',
-  bookForCaller: 'फोन करणाऱ्यासाठी बुक करणे',
+  bookForCaller: 'फोन करणाऱ्यांसाठी बुक करणे',
   breakOffVisitOnBehalf: 'कारागिराच्या वतीने काम मध्येच थांबवणे',
   callOffBooking: 'जे काम आम्ही करू शकत नाही, ते रद्द करणे',
   cancelOnBehalf: 'ग्राहकाच्या सांगण्यावरून बुकिंग रद्द करणे',

@@ -140,7 +140,7 @@ async function verifyInConsole(
   await desk.keyboard.press('Escape');
   await desk.getByLabel('What was checked').selectOption('identity');
   await desk.getByRole('button', { name: 'Write the check down' }).press('Enter');
-  await expect.poll(() => desk.getByText('never checked').count()).toBe(3);
+  await expect.poll(() => desk.getByText('never checked').count()).toBe(4);
   await desk.getByRole('button', { name: 'Put on the roster…' }).press('Enter');
   await sheet.getByLabel('What the applicant reads').fill('कामाला सुरुवात करा');
   await sheet.getByRole('button', { name: 'Put on the roster' }).press('Enter');

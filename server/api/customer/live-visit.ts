@@ -5,12 +5,12 @@ import { sayToKarigar } from '#contract/customer/say-to-karigar.ts';
 import { shareVisit } from '#contract/customer/share-visit.ts';
 import { watchLiveVisit } from '#contract/customer/watch-live-visit.ts';
 import { VOICE_NOTE } from '#contract/live.ts';
-import { accept, refuse } from '#kernel/outcome.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import * as ending from '#server/flows/visit/end-share.ts';
 import { sayAtVisit } from '#server/flows/visit/say-at-visit.ts';
 import * as sharing from '#server/flows/visit/share-visit.ts';
-import { readVoice } from '#server/modules/visit/reading-voice.ts';
+import { readVoice, type Voice } from '#server/modules/visit/reading-voice.ts';
 import { visitTopic } from '#server/modules/visit/topics.ts';
 import { isSessionAlive } from '#server/views/live-session.ts';
 import * as views from '#server/views/live-visit.ts';
@@ -69,9 +69,20 @@ export const liveVisitAnswers: readonly Answer[] = [
 ];
 
 type Saying = Omit<Parameters<typeof sayAtVisit>[1], 'userId' | 'by'>;
+type Asks = RequestContext<'customer'>;
+type SeenThen = { readonly visit: NonNullable<Awaited<ReturnType<typeof readVisit>>> };
+type Code = 'booking-not-found' | 'nobody-to-tell' | 'action-reused' | 'too-many-requests';
 
 /** Says something to the Karigar, and answers the visit as it is then. */
-async function say(saying: Saying, { world, person }: RequestContext<'customer'>) {
+function say(
+  saying: Saying & { readonly voice: Voice },
+  asks: Asks,
+): Promise<Outcome<SeenThen, Code | 'too-many-voice-notes'>>;
+function say(saying: Saying, asks: Asks): Promise<Outcome<SeenThen, Code>>;
+async function say(
+  saying: Saying,
+  { world, person }: Asks,
+): Promise<Outcome<SeenThen, Code | 'too-many-voice-notes'>> {
   const outcome = await sayAtVisit(world, { ...saying, userId: person.id, by: 'customer' });
   if (outcome.ok) await world.live.tell(outcome.value.topics);
   const visit = await readVisit(world, person.id, saying.bookingId);

@@ -36,6 +36,7 @@ import { listEnclosures } from '#server/views/enclosures.ts';
 import { readProblem } from '#server/views/problem.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { unlessOverloaded } from '../start-session.ts';
 
 /** A picture of at most a megabyte, in letters. */
 const PHOTO_BODY = 1_500_000;
@@ -59,7 +60,9 @@ export const customerVisitAnswers: readonly Answer[] = [
     addNotePicture,
     async (input, context) =>
       beside(
-        await enclosingPicture.addNotePicture(context.world, own(input, context.person)),
+        await unlessOverloaded(
+          enclosingPicture.addNotePicture(context.world, own(input, context.person)),
+        ),
         input,
         context,
       ),

@@ -42,6 +42,7 @@ import { followedVisit } from '#contract/public/read-followed-visit.ts';
 import { spanOfDays } from '#contract/quality.ts';
 import { rateOfLine } from '#contract/rate-card.ts';
 import { staffSession } from '#contract/staff.ts';
+import { trainingCertificate } from '#contract/training.ts';
 import {
   attendance,
   bill,
@@ -112,6 +113,7 @@ const NAMED = {
   SpanOfDays: spanOfDays,
   StaffSession: staffSession,
   TaxDocumentInList: taxDocumentInList,
+  TrainingCertificate: trainingCertificate,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
   WebhookSecret: webhookSecret,

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dateInIndia, MINUTE } from '#kernel/time.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY, dateInIndia, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
@@ -8,6 +8,7 @@ import { silentLog } from '#server/platform/log/log.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { findWork } from '#server/views/me.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
+import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { bookOnline, payFor } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
@@ -19,8 +20,11 @@ import {
   type Worker,
 } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
+import { erasePersonalData } from '../identity/steps/erase-personal-data.ts';
 import { commitDay } from '../karigar/commit-day.ts';
+import { leavePlatform } from '../karigar/leave-platform.ts';
 import { setLeave } from '../karigar/set-leave.ts';
+import { sweepOldRecords } from '../payment/sweep-old-records.ts';
 import { breakOffVisit } from '../visit/break-off-visit.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { releaseVisit } from '../visit/release-visit.ts';
@@ -178,4 +182,99 @@ test('nobody commits themselves who does not work with us', async () => {
   const ravi = await sowWorker(world.db);
   await world.db.query('update karigars set active = false where id = $1', [ravi.karigarId]);
   expect(await commits(ravi)).toMatchObject({ refusal: { code: 'not-on-roster' } });
+});
+
+test('to a later day of work in progress nobody is sent who was not asked', async () => {
+  const ravi = await sowWorker(world.db, [2]);
+  const days = ['2026-11-24', '2026-11-25'];
+  const bookingId = await eventOfDays(app, asha, { serviceId: 2, pricePaise: 200_000 }, days, [
+    ravi,
+  ]);
+  await firstDayOf(app, ravi, bookingId, '2026-11-24');
+  const sunil = await sowWorker(world.db, [2]);
+  const [, day = ''] = days;
+  expect((await commitDay(world.db, { userId: sunil.userId, day, on: true }, NOW)).ok).toBe(true);
+  expect(
+    await releaseVisit(anew(app), { ...acting(app, ravi, bookingId), reason: 'sick' }),
+  ).toMatchObject({ ok: true });
+  await findKarigar(anew(app), { bookingId, cause: 'LeaderChanged' });
+  expect(await leaderOf(bookingId)).toBeNull();
+  expect(await offersTo(sunil)).toHaveLength(1);
+});
+
+test('whoever leads a day in progress without having been asked hears that they were sent', () => {
+  const data = { karigarId: 2, formerKarigarId: 1, why: 'silent', committed: true };
+  const happened = { type: 'LeaderChanged', subject: 'a booking' };
+  expect(karigarNewsOf({ ...happened, data })).toEqual([
+    { kind: 'visit-taken-over', karigarIds: [1] },
+    { kind: 'visit-sent', karigarIds: [2] },
+  ]);
+  expect(karigarNewsOf({ ...happened, data: { ...data, committed: undefined } })).toHaveLength(1);
+});
+
+describe('the commitment of the day ends for whoever', () => {
+  const PHOTOGRAPHY = { serviceId: 2, pricePaise: 200_000 };
+  const DAYS = ['2026-11-24', '2026-11-25'] as const;
+  const daysOf = async ({ userId }: Worker) =>
+    (await findWork(world.db, userId, NOW))?.commitments.map(({ day }) => day);
+  async function commitsTo(worker: Worker, days: readonly string[]) {
+    for (const day of days)
+      await commitDay(world.db, { userId: worker.userId, day, on: true }, NOW);
+    expect(await daysOf(worker)).toEqual(days);
+  }
+  async function begun() {
+    const ravi = await sowWorker(world.db, [2]);
+    const bookingId = await eventOfDays(app, asha, PHOTOGRAPHY, DAYS, [ravi]);
+    await commitsTo(ravi, DAYS);
+    await firstDayOf(app, ravi, bookingId, DAYS[0]);
+    app.turnTo(instantInIndia(DAYS[1], 540));
+    return { ravi, act: () => ({ ...acting(app, ravi, bookingId), reason: 'sick' }) };
+  }
+
+  test('gives a later day back, and that of the first day stands', async () => {
+    const { ravi, act } = await begun();
+    expect(await releaseVisit(anew(app), act())).toMatchObject({ ok: true });
+    expect(await daysOf(ravi)).toEqual(DAYS.slice(0, 1));
+  });
+
+  test('breaks off on the way to a later day', async () => {
+    const { ravi, act } = await begun();
+    expect(await dispatchVisit(app, act())).toMatchObject({ ok: true });
+    expect(await breakOffVisit(anew(app), act())).toMatchObject({ ok: true });
+    expect(await daysOf(ravi)).toEqual(DAYS.slice(0, 1));
+  });
+
+  test.each([
+    ['gives their place in a crew back', 1],
+    ['hands a crew over to another of it', 0],
+  ])('%s', async (_, place) => {
+    const crew: Worker[] = [];
+    for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
+    const wedding = { serviceId: 6, pricePaise: 1_500_000 };
+    const bookingId = await eventOfDays(app, asha, wedding, DAYS.slice(0, 1), crew);
+    const leaves = crew[place] as Worker;
+    await commitsTo(leaves, DAYS);
+    const act = { ...acting(app, leaves, bookingId), reason: 'sick' };
+    expect(await releaseVisit(anew(app), act)).toMatchObject({ ok: true });
+    expect(await daysOf(leaves)).toEqual(DAYS.slice(1));
+  });
+});
+
+test('a commitment is kept for thirty days after its day, and goes when the Karigar leaves or is erased', async () => {
+  const kept = async () =>
+    (await world.db.query('select day::text from karigar_commitments order by day')).rows;
+  const ravi = await sowWorker(world.db);
+  await commits(ravi);
+  const day = Date.parse(`${DAY_OF_VISIT}T12:00:00+05:30`);
+  await sweepOldRecords(world.db, day + 30 * DAY);
+  expect(await kept()).toEqual([{ day: DAY_OF_VISIT }]);
+  expect(await sweepOldRecords(world.db, day + 31 * DAY)).toMatchObject({ commitments: 1 });
+  expect(await kept()).toEqual([]);
+  await commits(ravi);
+  const sunil = await sowWorker(world.db);
+  await commits(sunil);
+  expect(await leavePlatform(world.db, ravi.userId, NOW)).toMatchObject({ ok: true });
+  expect(await kept()).toHaveLength(1);
+  await erasePersonalData(world.db, app.keys, { id: sunil.userId, contacts: [] }, NOW);
+  expect(await kept()).toEqual([]);
 });

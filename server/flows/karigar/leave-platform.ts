@@ -2,6 +2,7 @@ import type { leavePlatform as promise } from '#contract/karigar/leave-platform.
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { deleteCommitmentsOf } from '#server/modules/availability/commitment-store.ts';
 import { lockMembership, recordOffRoster } from '#server/modules/availability/membership-store.ts';
 import { recordNoKarigarRole } from '#server/modules/identity/role-store.ts';
 import { recordStep } from '#server/modules/karigar/application-store.ts';
@@ -28,6 +29,7 @@ export const leavePlatform = (
     const { karigarId } = member;
     if (await isOutOnVisit(db, karigarId, now)) return refuse('visit-under-way');
     await recordOffRoster(db, karigarId);
+    await deleteCommitmentsOf(db, karigarId);
     await recordNoKarigarRole(db, userId);
     await recordStep(db, { userId, state: 'left', reason: null, decidedBy: null }, now);
     // Open offers ring no more; what the Karigar is still owed is written to them.

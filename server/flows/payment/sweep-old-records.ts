@@ -1,5 +1,6 @@
 import { policy } from '#contract/policy.ts';
-import { DAY, type Instant } from '#kernel/time.ts';
+import { DAY, dateInIndia, type Instant } from '#kernel/time.ts';
+import { deleteOldCommitments } from '#server/modules/availability/commitment-store.ts';
 import { erasePersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
 import { eraseTextsOfOldCases } from '#server/modules/case/lists-store.ts';
 import { deleteUnusedPictures } from '#server/modules/catalogue/picture-store.ts';
@@ -36,6 +37,8 @@ const DELIVERIES_KEPT = policy.webhookDeliveriesKeptDays * DAY;
 const KEY_USES_KEPT = 366 * DAY;
 /** A picture that was sent and stands in no draft. */
 const UNUSED_PICTURES_KEPT = 7 * DAY;
+/** A day to which somebody had committed themselves, for whoever asks why they were sent. */
+const COMMITMENTS_KEPT = 30 * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -65,6 +68,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     karigarNames: await eraseNamesOfFormer(db, now),
     keyUses: await deleteOldUses(db, now - KEY_USES_KEPT),
     unusedPictures: await deleteUnusedPictures(db, now - UNUSED_PICTURES_KEPT),
+    commitments: await deleteOldCommitments(db, dateInIndia(now - COMMITMENTS_KEPT)),
     gatewayNotices: await deleteOldWebhooks(db, now - NOTICES_KEPT),
   };
 }

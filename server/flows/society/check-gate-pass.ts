@@ -65,7 +65,10 @@ export async function checkGatePass(
   }
   const { hold, booking, verdict } = found;
   const { karigarId } = hold;
-  const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
+  // A guess at anybody's telephone keeps no word of the gate itself from being written down.
+  const atGate = gate?.pincode === booking.address.pincode ? { link: gate.id } : {};
+  const told = 'link' in atGate ? `${verdict} at-gate` : verdict;
+  const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, told);
   const counted = await countEach({ pool, keys }, asked, now);
   const isOften = !isWithin('gate/pass', counted);
   if (!scanned && !isOften) await recordSuccess({ pool, keys }, buckets, []);
@@ -77,7 +80,7 @@ export async function checkGatePass(
   if (isWithin('gate/pass-told', counted)) {
     const by = pass === undefined ? 'code' : 'scan';
     await recordEvent(pool, booking.id, 'GatePassChecked', now, 'guard', {
-      ...{ karigarId, by, verdict },
+      ...{ karigarId, by, verdict, ...atGate },
     });
   }
   return accept(await answerOf(pool, found));

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { listHoldsOf, moveHolds } from '#server/modules/availability/store.ts';
 import { limits } from '#server/modules/identity/limits.ts';
 import { listExpectedAtGate } from '#server/views/expected-at-gate.ts';
+import { readOwnGatePass } from '#server/views/gate-pass.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { given, sowWorker, type VisitTestDeps, visitAt, visitDeps } from '#testing/visits.ts';
@@ -142,4 +144,21 @@ test('a flood of wrong codes at its pincode and from its own network never stops
   const nobodys = 'A'.repeat(43);
   expect(await open(nobodys)).toBe('too-many-requests');
   expect(await open(nobodys, '198.51.100.4')).toBe('gate-link-ended');
+});
+
+test('a check with the link of the society names it, even right after one without, which names none', async () => {
+  const link = await give();
+  await given.everyHourFree(app);
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  const view = { ...deps(), facts: createAppCache(world.db), origin: '' };
+  const own = await readOwnGatePass(view, ravi.userId, bookingId, START);
+  if (!own.ok) throw new Error(own.refusal.code);
+  const { code } = own.value.pass;
+  expect([await type(code), await type(code, link)]).toEqual(['admitted', 'admitted']);
+  const { rows } = await world.db.query(
+    `select data ->> 'link' as link from events where subject = $1 and type = 'GatePassChecked' order by id`,
+    [bookingId],
+  );
+  const links = await world.db.query('select id from gate_links');
+  expect(rows).toEqual([{ link: null }, { link: links.rows[0].id }]);
 });

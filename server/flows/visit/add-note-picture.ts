@@ -3,6 +3,7 @@ import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
+import { isBesideNote } from '#server/modules/visit/enclosure-store.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
 import { type EnclosingDeps, encloseInNote, isOpenFor } from './steps/enclose-in-note.ts';
 import type { OfCustomer } from './steps/own-visit.ts';
@@ -21,7 +22,9 @@ export async function addNotePicture(
   // Drawing costs more than a check of whose booking it is; the writing transaction checks again.
   const seen = await findBooking(deps.pool, own.bookingId);
   const open = await isOpenFor(deps.pool, seen, { ...own, id, isVoice: false });
-  if (!open.ok) return open;
+  // Sent again after a lost answer it is there, even if somebody has set out since.
+  const isAgain = seen?.userId === own.userId && (await isBesideNote(deps.pool, seen.id, id));
+  if (!open.ok && !isAgain) return open;
   const webp = await shrinkImage(file, LONGER_SIDE);
   if (!webp.ok) return webp;
   return encloseInNote(deps, own, { id, media: 'image/webp', seconds: null, bytes: webp.value });

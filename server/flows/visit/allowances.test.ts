@@ -24,6 +24,7 @@ import {
 import { NOW, type World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { arrive } from './arrive.ts';
+import { breakOffVisit } from './break-off-visit.ts';
 import { disputeWork } from './dispute-work.ts';
 import { leaveForSafety } from './leave-for-safety.ts';
 import { reportCustomerNoShow } from './report-customer-no-show.ts';
@@ -123,18 +124,40 @@ describe('waiting at the door', () => {
     expect(await postedOf(bookingId)).toEqual([]);
   });
 
-  test('where the guard has let them in, their word for the hour counts', async () => {
+  /** They arrive on their word at the promised time; the gate says so that many minutes later. */
+  async function checkedAtGate(minutes: number, link: Record<string, string>) {
     const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
     app.turnTo(START);
-    const { karigarId } = ravi;
-    const told = { karigarId, by: 'scan', verdict: 'admitted' };
-    await recordAnyEvent(world.db, bookingId, 'GatePassChecked', app.now(), 'guard', told);
     const onBehalf = { onBehalf: 'Their telephone is dead' };
     expect(await arrive(app, { ...acting(app, ravi, bookingId), ...onBehalf })).toEqual(done);
+    app.turnTo(START + minutes * MINUTE);
+    const { karigarId } = ravi;
+    const told = { karigarId, by: 'scan', verdict: 'admitted', ...link };
+    for (const later of [0, 5]) {
+      const at = app.now() + later * MINUTE;
+      await recordAnyEvent(world.db, bookingId, 'GatePassChecked', at, 'guard', told);
+    }
     app.turnTo(START + 40 * MINUTE);
     const code = await startCodeOf(world.db, bookingId);
     expect(await startWork(app, { ...acting(app, ravi, bookingId), code })).toEqual(done);
-    expect(await postedOf(bookingId)).toEqual([paid('waiting-paid', karigarId, WAIT_25)]);
+    return { karigarId, bookingId };
+  }
+
+  test.each([
+    ['as they came', 0, WAIT_25],
+    ['before they said so', -10, WAIT_25],
+    ['twenty minutes after they said so, it counts from then', 20, 5 * 200],
+  ])(
+    "where the society's own gate has let them in %s, its word for the hour counts",
+    async (_, minutes, paise) => {
+      const { karigarId, bookingId } = await checkedAtGate(minutes, { link: 'of the society' });
+      expect(await postedOf(bookingId)).toEqual([paid('waiting-paid', karigarId, paise)]);
+    },
+  );
+
+  test('a pass that was checked without the link of a society, as the Karigar can do themselves, pays nothing', async () => {
+    const { bookingId } = await checkedAtGate(0, {});
+    expect(await postedOf(bookingId)).toEqual([]);
   });
 
   test('a telephone that was without signal is paid until the minute at which it was let in, not until it said so', async () => {
@@ -208,6 +231,24 @@ describe('a long way', () => {
     await onlyFromAfar();
     const { bookingId, ravi } = await visitAt(app, asha, 'arrived');
     expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toMatchObject({ ok: true });
+    expect(await postedOf(bookingId)).toEqual([paid('long-way-paid', ravi.karigarId, WAY)]);
+  });
+
+  test('shown by a picture alone, it is paid once the visit is settled, and not when it is broken off', async () => {
+    await onlyFromAfar();
+    const onBehalf = { onBehalf: 'Their telephone is dead' };
+    const broken = await visitAt(app, asha, 'dispatched');
+    app.turnTo(START);
+    const come = { ...acting(app, broken.ravi, broken.bookingId), ...onBehalf };
+    expect(await arrive(app, come)).toEqual(done);
+    const off = { ...acting(app, broken.ravi, broken.bookingId), reason: 'vehicle' };
+    expect(await breakOffVisit(app, off)).toEqual(done);
+    expect(await postedOf(broken.bookingId)).toEqual([]);
+    const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
+    expect(await arrive(app, { ...acting(app, ravi, bookingId), ...onBehalf })).toEqual(done);
+    await given.visit(app, 'done', bookingId);
+    expect(await postedOf(bookingId)).toEqual([]);
+    await given.visit(app, 'completed', bookingId);
     expect(await postedOf(bookingId)).toEqual([paid('long-way-paid', ravi.karigarId, WAY)]);
   });
 

@@ -50,7 +50,8 @@ export const arrive = (
       ...{ by, ...at.about },
       ...(isFirst && { alarmAt }),
     });
-    await payLongWays(context, at.startsAt, [context.karigarId]);
+    // A picture may be broken off from: that way is paid where the visit is settled.
+    if (by === 'position') await payLongWays(context, at.startsAt, [context.karigarId]);
     return accept('done');
   });
 

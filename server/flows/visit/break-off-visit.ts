@@ -34,12 +34,13 @@ export const breakOffVisit = (
     if ((await recordMoved(db, booking.id, from, to, now)) === 0) {
       const given = await handOver(db, booking, { karigarId, why: command.reason, actor, now });
       // Nothing is left to give back so late on the last day; the Karigar's way ends all the same.
-      if (!given) await recordWaysEnded(db, booking.id);
+      if (given === undefined) await recordWaysEnded(db, booking.id);
+      await endCommitment(context, given ?? at?.startsAt ?? booking.startsAt);
       return accept('done');
     }
     await recordNoLeader(db, booking.id);
     await recordOpenRefused(db, booking.id, now);
     await recordVisitEvent(context, event, { reason: command.reason });
-    await endCommitment(context);
+    await endCommitment(context, booking.startsAt);
     return accept('done');
   });

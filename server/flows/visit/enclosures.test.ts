@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { VOICE_NOTE } from '#contract/live.ts';
+import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
@@ -22,6 +24,7 @@ import { addNoteVoice } from './add-note-voice.ts';
 import { dispatchVisit } from './dispatch-visit.ts';
 import { removeEnclosure } from './remove-enclosure.ts';
 import { sayAloud } from './say-aloud.ts';
+import { sayAtVisit } from './say-at-visit.ts';
 
 let world: World;
 let deps: VisitTestDeps;
@@ -94,15 +97,18 @@ test('a Karigar to whom the visit is offered sees it while the offer is open, an
 
 test('sent twice it is there once, also after somebody has set out, and another one under its name is refused', async () => {
   const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
-  const id = newId();
+  const [id, pictureId] = [newId(), newId()];
+  expect(await addPicture(bookingId, pictureId)).toMatchObject({ ok: true });
   const both = await Promise.all([addVoice(bookingId, id), addVoice(bookingId, id)]);
   expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-  expect(await listed(bookingId)).toHaveLength(1);
+  expect(await listed(bookingId)).toHaveLength(2);
   expect(await addVoice(bookingId, id, voiceOf(5))).toMatchObject(refused('action-reused'));
   deps.turnTo(START - HOUR);
   expect(await dispatchVisit(deps, acting(deps, ravi, bookingId))).toMatchObject({ ok: true });
   expect(await addVoice(bookingId, id)).toMatchObject({ ok: true });
+  expect(await addPicture(bookingId, pictureId)).toMatchObject({ ok: true });
   expect(await addVoice(bookingId)).toMatchObject(refused('briefing-closed'));
+  expect(await addPicture(bookingId)).toMatchObject(refused('briefing-closed'));
 });
 
 test('of two voice notes at once one is taken, and a fourth picture is one too many', async () => {
@@ -137,6 +143,33 @@ test('a voice note of the Karigar reaches the customer once, however often it is
   expect(await sayAloud(deps, long)).toMatchObject(refused('voice-too-long'));
   const own = { bookingId, userId: asha.id, enclosureId: voiceId };
   expect(await removeEnclosure(deps, own)).toMatchObject(refused('briefing-closed'));
+});
+
+test('each side may send so many voice notes at a visit, also two at once, and the last one again', async () => {
+  const { bookingId, ravi } = await visitAt(deps, asha, 'dispatched');
+  await world.db.query(
+    `insert into enclosures (id, booking_id, place, said_by, karigar_id, media, seconds, bytes, sha256, added_at)
+      select gen_random_uuid(), $1, 'talk', 'customer', $2, 'audio/webm', 4, 'x', 'x', now() from generate_series(2, $3)`,
+    [bookingId, ravi.karigarId, policy.visit.mostVoiceNotes],
+  );
+  const voice = { media: 'audio/webm', seconds: 4, bytes: Buffer.from('speech') } as const;
+  const command = {
+    bookingId,
+    userId: asha.id,
+    by: 'customer',
+    sentence: VOICE_NOTE,
+    voice,
+  } as const;
+  const [one, other] = [newId(), newId()];
+  const send = (sentenceId: string) => sayAtVisit(deps, { ...command, sentenceId });
+  const both = await Promise.all([send(one), send(other)]);
+  expect(both.map((answer) => (answer.ok ? '' : answer.refusal.code)).sort()).toEqual([
+    '',
+    'too-many-voice-notes',
+  ]);
+  expect(await send(both[0]?.ok ? one : other)).toMatchObject({ ok: true });
+  const said = { ...acting(deps, ravi, bookingId), voiceId: newId(), voice: voiceOf(3) };
+  expect(await sayAloud(deps, said)).toMatchObject({ ok: true });
 });
 
 test('it goes with the account, and half a year after the visit', async () => {

@@ -32,14 +32,18 @@ export const releaseVisit = (
       const { db, booking, visit, now, karigarId, actor } = context;
       if (visit.karigarId !== karigarId) return leavePlace(context, command.reason);
       const why = command.reason;
-      if (await handOver(db, booking, { karigarId, why, actor, now })) return accept('done');
+      const given = await handOver(db, booking, { karigarId, why, actor, now });
+      if (given !== undefined) {
+        await endCommitment(context, given);
+        return accept('done');
+      }
       const may = mayMove('release', booking);
       if (!may.ok || may.value === 'repeated') return may;
       const { from, to, event } = moves.release;
       await recordMoved(db, booking.id, from, to, now);
       await recordNoLeader(db, booking.id);
       await recordVisitEvent(context, event, { reason: command.reason });
-      await endCommitment(context);
+      await endCommitment(context, booking.startsAt);
       return accept('done');
     },
     'crew',

@@ -8,6 +8,7 @@ import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { notifyCustomers } from '#server/flows/notification/notify-customers.ts';
 import { notifyKarigars } from '#server/flows/notification/notify-karigars.ts';
+import { recordBriefing } from '#server/modules/visit/briefing-store.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import { listKarigarNotifications, listNotifications } from '#server/views/notifications.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
@@ -124,6 +125,19 @@ describe('a sentence said at a visit reaches the other side while their app is c
     deps.pass(MINUTE);
     await say('customer', 'ring-bell');
     expect(await sent()).toEqual([...first, 'whatsapp customer-says mr ring-bell'].sort());
+  });
+
+  test('by WhatsApp too when somebody is at the gate and the customer has asked to hear it, the first time', async () => {
+    const note = { work: '', access: '', atHome: '' };
+    await recordBriefing(world.db, bookingId, { ...note, tellAtGate: true }, deps.now());
+    for (const sentence of ['in-traffic', 'at-gate', 'at-gate', 'nobody-answers'] as const) {
+      await say('karigar', sentence);
+      deps.pass(MINUTE);
+    }
+    expect(await sent()).toEqual([
+      'whatsapp karigar-says hi at-gate',
+      'whatsapp karigar-says hi in-traffic',
+    ]);
   });
 
   test('and stands in the lists of both once for ten minutes, without its words', async () => {

@@ -23,12 +23,19 @@ type Command = {
 };
 
 type Refusal = 'not-yours' | 'nobody-to-tell' | 'action-reused' | 'too-many-requests';
+type Said<Code extends string> = Promise<Outcome<{ readonly topics: readonly string[] }, Code>>;
+type Deps = { readonly pool: Pool; readonly now: Clock };
 
 /** One of the two of a visit says a fixed sentence, or a voice note, to the other. Said twice under one id, it is said once. */
 export function sayAtVisit(
-  world: { readonly pool: Pool; readonly now: Clock },
+  world: Deps,
+  command: Command & { readonly voice: Voice },
+): Said<Refusal | 'too-many-voice-notes'>;
+export function sayAtVisit(world: Deps, command: Omit<Command, 'voice'>): Said<Refusal>;
+export function sayAtVisit(
+  world: Deps,
   { bookingId, userId, by, sentenceId, sentence, voice }: Command,
-): Promise<Outcome<{ readonly topics: readonly string[] }, Refusal>> {
+): Said<Refusal | 'too-many-voice-notes'> {
   return transaction(world.pool, async (db) => {
     const pair = await findPair(db, bookingId);
     const speaker = by === 'customer' ? pair?.customerId : pair?.karigarUserId;

@@ -53,3 +53,21 @@ export const findCommitment = async (
   karigarId: number,
   day: LocalDate,
 ): Promise<Instant | null> => (await selectSaid.first(db, [karigarId, day]))?.at ?? null;
+
+const deleteAll = statement<[number]>({
+  name: 'availability-delete-all-commitments',
+  text: 'delete from karigar_commitments where karigar_id = $1',
+});
+
+/** They work with us no more. */
+export const deleteCommitmentsOf = (db: Database, karigarId: number): Promise<number> =>
+  deleteAll.count(db, [karigarId]);
+
+const deleteOld = statement<[LocalDate]>({
+  name: 'availability-delete-old-commitments',
+  text: 'delete from karigar_commitments where day < $1',
+});
+
+/** Those of days before this one. */
+export const deleteOldCommitments = (db: Database, before: LocalDate): Promise<number> =>
+  deleteOld.count(db, [before]);

@@ -26,7 +26,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
   };
   const { karigarId, karigarIds } = data;
   // Nobody has asked them.
-  const sent = () => (data.why === 'committed' ? told('visit-sent', karigarId) : []);
+  const sent = () =>
+    data.why === 'committed' || data.committed === true ? told('visit-sent', karigarId) : [];
   // Operations wrote down what the Karigar said on the telephone; otherwise the Karigar pressed it and knows.
   const given = data.why === 'by-hand' ? told('visit-given', karigarId) : sent();
   if (!isEventFor('karigar', type)) return [];
@@ -57,7 +58,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return [...told('visit-taken-over', data.formerKarigarId), ...given];
     // The new leader has just said yes, and the former one goes there no more.
     case 'LeaderChanged':
-      if (data.why === 'silent') return told('visit-taken-over', data.formerKarigarId);
+      if (data.why === 'silent')
+        return [...told('visit-taken-over', data.formerKarigarId), ...sent()];
       return [
         ...told('you-lead', karigarId),
         ...(data.takenBack === true ? told('visit-given-on', data.formerKarigarId) : []),

@@ -22,6 +22,16 @@ export const countInBriefing = async (
 ): Promise<{ readonly pictures: number; readonly voices: number }> =>
   (await selectCounts.first(db, [bookingId, id])) ?? { pictures: 0, voices: 0 };
 
+/** How many voice notes this side has sent at a visit, but for this one. */
+export const countInTalk = async (
+  db: Database,
+  { bookingId, by, id }: Pick<Enclosed, 'bookingId' | 'by' | 'id'>,
+): Promise<number> => (await selectTalked.first(db, [bookingId, by, id]))?.notes ?? 0;
+
+/** Whether something of this name stands beside the note of this booking. */
+export const isBesideNote = async (db: Database, bookingId: string, id: string): Promise<boolean> =>
+  (await selectNamed.first(db, [bookingId, id])) !== undefined;
+
 /** 0 where the name is taken. */
 export const recordEnclosure = (db: Database, one: Enclosed, at: Instant): Promise<number> =>
   insertEnclosure.count(db, [
@@ -50,6 +60,17 @@ const selectCounts = statement<[string, string], { pictures: number; voices: num
   name: 'enclosure-count',
   text: `select count(*) filter (where seconds is null)::int as pictures, count(seconds)::int as voices
     from enclosures where booking_id = $1 and place = 'briefing' and id <> $2`,
+});
+
+const selectTalked = statement<[string, string, string], { notes: number }>({
+  name: 'enclosure-count-talk',
+  text: `select count(*)::int as notes from enclosures
+    where booking_id = $1 and place = 'talk' and said_by = $2 and id <> $3`,
+});
+
+const selectNamed = statement<[string, string], { id: string }>({
+  name: 'enclosure-find-named',
+  text: `select id from enclosures where booking_id = $1 and id = $2 and place = 'briefing'`,
 });
 
 const insertEnclosure = statement<

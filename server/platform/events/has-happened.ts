@@ -31,3 +31,19 @@ export const hasHappenedSince = async (
 ): Promise<boolean> =>
   (await selectSince.first(db, [subject, type, new Date(since), JSON.stringify(data)]))
     ?.happened === true;
+
+const selectFirst = statement<[string, string, Date, string, string], { at: Instant | null }>({
+  name: 'events-first-with-since',
+  text: `select min(at) as at from events
+    where subject = $1 and type = $2 and at >= $3 and data @> $4::jsonb and data ? $5`,
+});
+
+/** The first such event since then whose data also say something under this key; null when there is none. */
+export const firstSaying = async (
+  db: Database,
+  subject: string,
+  type: string,
+  { since, data, key }: { since: Instant; data: Readonly<Record<string, unknown>>; key: string },
+): Promise<Instant | null> =>
+  (await selectFirst.first(db, [subject, type, new Date(since), JSON.stringify(data), key]))?.at ??
+  null;

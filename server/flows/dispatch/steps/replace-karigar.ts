@@ -80,7 +80,8 @@ function tell(
       ...{ ...about, karigarId, why, said, from, paidPaise },
       ...(formerKarigarId !== null && { formerKarigarId }),
     });
-  const data = { ...about, karigarId, formerKarigarId, why: 'silent', from };
+  const committed = why === 'committed' && { committed: true };
+  const data = { ...about, karigarId, formerKarigarId, why: 'silent', from, ...committed };
   return recordEvent(db, booking.id, moves.handOver.event, now, actor, data);
 }
 

@@ -11,6 +11,7 @@ import { assignKarigar } from './assign-karigar.ts';
 import type { Found } from './list-candidates.ts';
 import { newOffer } from './new-offer.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
+import { isBegun } from './stage-of.ts';
 
 type Sending = {
   readonly as: 'lead' | 'replace';
@@ -21,7 +22,7 @@ type Sending = {
 
 /**
  * Somebody who has committed themselves to the day gets the visit at once, instead of others being asked for it. It stands as an
- * offer that was accepted, with its pay and way. Visits of a team or of several days are asked for.
+ * offer that was accepted, with its pay and way. Visits of a team, of several days or of work that has begun are asked for.
  */
 export async function sendCommitted(
   db: Database,
@@ -29,8 +30,8 @@ export async function sendCommitted(
   { found, considered }: { readonly found: Found; readonly considered: readonly Considered[] },
   { as, cause, round, urgent }: Sending,
 ): Promise<boolean> {
-  const { booking, visit, further, teamSize, now } = facts;
-  if (teamSize > 1 || further.length > 0) return false;
+  const { booking, visit, teamSize, now } = facts;
+  if (teamSize > 1 || booking.days > 1 || isBegun(booking)) return false;
   const free = considered.filter(({ outcome }) => outcome === 'asked' || outcome === 'next');
   const ids = free.map(({ karigarId }) => karigarId);
   const committed = await listCommitted(db, dateInIndia(visit.startsAt), ids);

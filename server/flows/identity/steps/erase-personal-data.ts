@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import { eraseAddressesOf } from '#server/modules/address/store.ts';
+import { deleteCommitmentsOf } from '#server/modules/availability/commitment-store.ts';
 import { eraseFavouritesOf } from '#server/modules/availability/favourite-store.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { erasePartingsOf } from '#server/modules/availability/parting-store.ts';
@@ -58,6 +59,7 @@ export async function erasePersonalData(
   await eraseRatingAppeals(db, { bookingIds, karigarId });
   await eraseHearings(db, { bookingIds, karigarId });
   if (karigarId !== undefined) {
+    await deleteCommitmentsOf(db, karigarId);
     await erasePayeesOf(db, karigarId);
     await eraseKarigarName(db, karigarId, now);
   }

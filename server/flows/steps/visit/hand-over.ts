@@ -29,19 +29,19 @@ type By = {
 /**
  * The leader cannot come to the visits that are ahead: one of the crew who said yes leads them, and the leader's own place is
  * filled as any empty one is. The visits to which the leader came stay theirs. Where nobody else has said yes, work that has
- * begun waits for the next who does; before that the booking is released by a move of its own. Answers whether it is in other
- * hands now.
+ * begun waits for the next who does; before that the booking is released by a move of its own. Answers from when on it is in
+ * other hands; undefined where it is not.
  */
 export async function handOver(
   db: Database,
   booking: Booking,
   { karigarId: formerKarigarId, why, actor, now }: By,
-): Promise<boolean> {
+): Promise<Instant | undefined> {
   const ahead = await visitsAhead(db, booking, now);
   const [next] = ahead;
-  if (!next || !(await comesTo(db, booking, formerKarigarId, next))) return false;
+  if (!next || !(await comesTo(db, booking, formerKarigarId, next))) return undefined;
   const leader = await findHeir(db, booking, next, formerKarigarId);
-  if (leader === null && canMove('release', booking.status, 'dispatch')) return false;
+  if (leader === null && canMove('release', booking.status, 'dispatch')) return undefined;
   await recordGivenBack(db, booking.id, formerKarigarId, now);
   if (leader !== null) await recordLeads(db, booking.id, leader);
   await recordWaysEnded(db, booking.id);
@@ -57,7 +57,7 @@ export async function handOver(
     // The visit no longer fits the Karigar's hours: they have not said so themselves.
     ...(actor === 'dispatch' && { takenBack: true }),
   });
-  return true;
+  return next.startsAt;
 }
 
 /**

@@ -1,12 +1,16 @@
+import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { isEnclosed, recordEnclosure } from '#server/modules/visit/enclosure-store.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { countInTalk, isEnclosed, recordEnclosure } from '#server/modules/visit/enclosure-store.ts';
 import type { Voice } from '#server/modules/visit/reading-voice.ts';
 import { findSaid, listSaidAt, type Pair, type Said } from '#server/modules/visit/talk-store.ts';
 import { decideSaying } from '#server/modules/visit/talking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { tellSentence } from './tell-sentence.ts';
+
+type Refusal = 'nobody-to-tell' | 'action-reused' | 'too-many-requests' | 'too-many-voice-notes';
 
 type Saying = {
   readonly booking: Booking;
@@ -21,15 +25,22 @@ export async function sayToOther(
   db: Database,
   { booking, pair, said, voice }: Saying,
   when: { readonly at: Instant; readonly now: Instant; readonly actor: string },
-): Promise<Outcome<'said' | 'before', 'nobody-to-tell' | 'action-reused' | 'too-many-requests'>> {
+): Promise<Outcome<'said' | 'before', Refusal>> {
   const enclosed = voice && { ...said, ...voice };
   const before = await findSaid(db, said);
   if (before === 'same' && (!enclosed || (await isEnclosed(db, enclosed)))) return accept('before');
   if (before) return refuse('action-reused');
   const may = decideSaying(pair.status, await listSaidAt(db, said), when.now);
   if (!may.ok) return may;
+  if (enclosed && !(await hasRoom(db, enclosed))) return refuse('too-many-voice-notes');
   // The same may be sent twice in one moment; another thing may have the name.
-  if (enclosed && (await recordEnclosure(db, enclosed, when.at)) === 0)
+  if (enclosed && (await recordEnclosure(db, enclosed, when.now)) === 0)
     return (await isEnclosed(db, enclosed)) ? accept('before') : refuse('action-reused');
   return accept((await tellSentence(db, booking, said, when)) ? 'said' : 'before');
+}
+
+/** However their own clocks go: recordings that are kept are counted. Of two at once only one may be the last. */
+async function hasRoom(db: Database, one: Said): Promise<boolean> {
+  await lockBooking(db, one.bookingId);
+  return (await countInTalk(db, one)) < policy.visit.mostVoiceNotes;
 }

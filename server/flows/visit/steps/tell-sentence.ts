@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { recordSaid, type Said } from '#server/modules/visit/talk-store.ts';
+import { findNewerParts } from '#server/modules/visit/briefing-store.ts';
+import { findLastSaid, recordSaid, type Said } from '#server/modules/visit/talk-store.ts';
 import { aloudSince, saidUntil } from '#server/modules/visit/talking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { hasHappenedSince } from '#server/platform/events/has-happened.ts';
@@ -19,10 +20,19 @@ export async function tellSentence(
 ): Promise<boolean> {
   const { by, karigarId, sentence } = said;
   const aloud = { by, karigarId, first: true };
-  const first = !(await hasHappenedSince(db, booking.id, 'SaidAtVisit', aloudSince(now), aloud));
+  const first =
+    !(await hasHappenedSince(db, booking.id, 'SaidAtVisit', aloudSince(now), aloud)) ||
+    (await isAwaitedAtGate(db, said));
   if (!(await recordSaid(db, said, at))) return false;
   const untilAt = saidUntil(booking.startsAt, at);
   const data = { ...aboutBooking(booking), karigarId, by, sentence, first, untilAt };
   await recordEvent(db, booking.id, 'SaidAtVisit', now, actor, data);
   return true;
+}
+
+/** A customer who has asked to hear at the gate is told aloud, whatever was told aloud on the way there. */
+async function isAwaitedAtGate(db: Database, said: Said): Promise<boolean> {
+  if (said.by !== 'karigar' || said.sentence !== 'at-gate') return false;
+  const { tellAtGate } = await findNewerParts(db, said.bookingId);
+  return tellAtGate === true && (await findLastSaid(db, said)) === undefined;
 }
