@@ -46,7 +46,8 @@ describe('at the gate', () => {
     await phone.goto(address);
     await phone.getByRole('heading', { name: 'YES' }).waitFor();
     await phone.getByText('B, Sahyadri Heights CHS Ltd').waitFor();
-    await phone.getByText('There is no picture of the face here.').waitFor();
+    const verdict = phone.locator('[data-verdict]:visible');
+    await verdict.getByText('There is no picture of the face here.').waitFor();
     expect(await phone.getByText('702').count()).toBe(0);
     await phone.getByText(/\d{1,2}:\d\d [AP]M to /).waitFor();
     await expectAccessible(phone);

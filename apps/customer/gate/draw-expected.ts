@@ -14,9 +14,10 @@ export function drawExpected(pattern: HTMLElement, { expected }: Expected, lang:
     const list = rows.cloneNode() as HTMLElement;
     for (const one of theirs) {
       const item = row.cloneNode(true) as HTMLElement;
-      const [face, name, time] = ['img', 'b', 'span'].map((tag) => item.querySelector(tag));
+      const parts = ['img', 'i', 'b', 'span'].map((tag) => item.querySelector(tag));
+      const [face, blank, name, time] = parts;
       if (one.face) face?.setAttribute('src', one.face);
-      else face?.replaceWith(blank());
+      (one.face ? blank : face)?.remove();
       if (name) name.textContent = one.karigarName;
       const { text = '' } = (time as HTMLElement).dataset;
       (time as HTMLElement).textContent = text
@@ -26,8 +27,4 @@ export function drawExpected(pattern: HTMLElement, { expected }: Expected, lang:
     }
     return wing ? [title, list] : [list];
   });
-}
-
-function blank(): HTMLElement {
-  return document.createElement('i');
 }

@@ -230,7 +230,9 @@ function ExpectedToday({ lang }: { lang: Lang }) {
           <h3 data-text={words.wingOf({ wing: '{wing}' })}>…</h3>
           <ul>
             <li>
+              {/* One of these two stands before a name; the style of the page keeps only rules for what it sees here. */}
               <img alt="" width="56" height="68" />
+              <i />
               <b />
               <span
                 className="num"
