@@ -30,6 +30,7 @@ import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { releaseVisit } from '../visit/release-visit.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { findKarigar } from './find-karigar.ts';
+import { rescueVisit } from './rescue-visit.ts';
 
 let world: World;
 let app: VisitTestDeps;
@@ -194,11 +195,14 @@ test('to a later day of work in progress nobody is sent who was not asked', asyn
   const sunil = await sowWorker(world.db, [2]);
   const [, day = ''] = days;
   expect((await commitDay(world.db, { userId: sunil.userId, day, on: true }, NOW)).ok).toBe(true);
-  expect(
-    await releaseVisit(anew(app), { ...acting(app, ravi, bookingId), reason: 'sick' }),
-  ).toMatchObject({ ok: true });
-  await findKarigar(anew(app), { bookingId, cause: 'LeaderChanged' });
-  expect(await leaderOf(bookingId)).toBeNull();
+  const { rows } = await world.db.query<{ id: string }>(
+    'select id from visits where booking_id = $1 and id <> $1',
+    [bookingId],
+  );
+  app.turnTo(instantInIndia(day, 600) + 31 * MINUTE);
+  const late = { bookingId, visitId: rows[0]?.id ?? '', why: 'late', soonerThan: null } as const;
+  expect(await rescueVisit(anew(app), late)).toBe('asked');
+  expect(await leaderOf(bookingId)).toBe(ravi.karigarId);
   expect(await offersTo(sunil)).toHaveLength(1);
 });
 
