@@ -1,5 +1,5 @@
 -- step: expand
--- What a society's gate was given to see who is expected there.
+-- The links that gates of societies were given, to see who is expected there.
 
 -- One at a time is open for each society; the link itself is told once and kept nowhere.
 -- noun: society

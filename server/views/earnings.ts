@@ -22,7 +22,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
 import { type PayoutRow, SELECT_PAYOUT, toPayout } from './karigar-payouts.ts';
 import { payOf } from './karigar-visit-pay.ts';
-import { IS_HIS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
+import { IS_THEIRS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
 
 type Earnings = OutputOf<typeof promise>;
 type Earned = Earnings['visits'][number];
@@ -77,7 +77,7 @@ const LONGEST_WAITING = 60 * DAY;
 /** Visits that are done and not settled, led or served along, each as its own page shows it. */
 const waitingFor = statement<[userId: string, since: Date], VisitRow>({
   name: 'earnings-waiting',
-  text: `${SELECT_VISIT} where ${IS_HIS} and b.status in ${sqlList(PHASES.beingSettled)} and b.until_at > $2
+  text: `${SELECT_VISIT} where ${IS_THEIRS} and b.status in ${sqlList(PHASES.beingSettled)} and b.until_at > $2
     and b.id in (select own.booking_id from visits own join holds h on h.booking_id = own.id and h.starts_at > $2
         join karigars k on k.id = h.karigar_id where k.user_id = $1
       union all

@@ -5,7 +5,7 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { KeptRow } from '#server/platform/objects/kept-column.ts';
-import { IS_HIS } from './karigar-visit-rows.ts';
+import { IS_THEIRS } from './karigar-visit-rows.ts';
 import { PICTURED } from './visit-photo.ts';
 
 /** Beside a note they help whoever comes from the moment that they have said yes. */
@@ -58,7 +58,7 @@ const selectOne = statement<
       join bookings b on b.id = e.booking_id
       left join visits v on v.id = e.booking_id
     where e.id = $2 and ($3 or b.user_id = $1
-      or b.status = any($4) and exists (select from karigars me where ${IS_HIS}
+      or b.status = any($4) and exists (select from karigars me where ${IS_THEIRS}
         and (e.place = 'briefing' or me.id = e.karigar_id and me.id = v.karigar_id)
         and not exists (select from safety_exits x where x.booking_id = b.id and x.karigar_id = me.id))
       or e.place = 'briefing' and exists (select from offers o join karigars k on k.id = o.karigar_id

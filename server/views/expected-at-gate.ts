@@ -35,27 +35,21 @@ export async function listExpectedAtGate(
     ...([pincode, new Date(today - DAY), new Date(today + 2 * DAY)] as const),
   ]);
   const plain = plainSocietyName(name);
-  const ahead = rows.filter((row) => {
-    const { from, until } = windowOf(row);
-    const isToday = from < today + DAY && until >= now;
-    return (
-      isToday && isExpected(row.status) && plainSocietyName(row.address.society ?? '') === plain
-    );
-  });
+  const ahead = rows
+    .filter(({ status, address }) => isExpected(status) && isOf(address, plain))
+    .map((row) => ({ ...row, ...windowOf(row) }))
+    .filter(({ from, until }) => from < today + DAY && until >= now);
   const ids = ahead.map(({ karigarId }) => karigarId);
   const faces = await facesAtGate(deps, ids, new Set(had));
-  const expected = ahead.map((row) => {
-    const { from, until } = windowOf(row);
-    return {
-      mark: markOf(row),
-      wing: shownTo('guard', 'customer.address', { ...row.address, society: '' }),
-      karigarName: shownTo('guard', 'karigar.name', row.name),
-      face: faces.get(row.karigarId)?.face ?? null,
-      faceMark: faces.get(row.karigarId)?.mark ?? null,
-      from: toIndiaIso(from),
-      until: toIndiaIso(until),
-    };
-  });
+  const expected = ahead.map((row) => ({
+    mark: markOf(row),
+    wing: shownTo('guard', 'customer.address', { ...row.address, society: '' }),
+    karigarName: shownTo('guard', 'karigar.name', row.name),
+    face: faces.get(row.karigarId)?.face ?? null,
+    faceMark: faces.get(row.karigarId)?.mark ?? null,
+    from: toIndiaIso(row.from),
+    until: toIndiaIso(row.until),
+  }));
   const inOrder = expected.sort(
     (one, other) =>
       one.wing.localeCompare(other.wing, 'en', { numeric: true }) ||
@@ -63,6 +57,9 @@ export async function listExpectedAtGate(
   );
   return { society: name, expected: inOrder };
 }
+
+const isOf = ({ society }: Address, plain: string): boolean =>
+  plainSocietyName(society ?? '') === plain;
 
 const windowOf = ({ agreedFrom, ...row }: Row) =>
   passWindow({ ...row, agreedFrom: agreedFrom ?? null });

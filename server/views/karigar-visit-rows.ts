@@ -121,7 +121,7 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
  * They lead it, or have said that they come along while somebody leads it: only then do they read where and whose it is.
  * Whoever left it for safety goes on reading what becomes of it, but not where.
  */
-export const IS_HIS = `me.user_id = $1 and (exists (select from safety_exits x
+export const IS_THEIRS = `me.user_id = $1 and (exists (select from safety_exits x
     where x.booking_id = b.id and x.karigar_id = me.id) or b.status not in ('pending', 'expired')
   and (v.karigar_id is not null or b.status = 'in_progress') and (v.karigar_id = me.id
   or exists (select from offers o join holds h on h.karigar_id = o.karigar_id

@@ -30,7 +30,7 @@ import { ownDaysOf } from './days-of-work.ts';
 import { listEnclosures } from './enclosures.ts';
 import { earlyView, visitOfDayView } from './karigar-visit-of-day.ts';
 import { payOf } from './karigar-visit-pay.ts';
-import { IS_HIS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
+import { IS_THEIRS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
 import { dayOf, ownLaterDays } from './later-days.ts';
 import { readVisitParts } from './visit-parts.ts';
 import { PICTURED } from './visit-photo.ts';
@@ -193,7 +193,7 @@ function visitView(
 
 const selectOne = statement<[string, string], VisitRow>({
   name: 'karigar-visit',
-  text: `${SELECT_VISIT} where ${IS_HIS} and b.id = $2`,
+  text: `${SELECT_VISIT} where ${IS_THEIRS} and b.id = $2`,
 });
 
 export const selectDay = statement<[string, Date, Date, Date, Date, readonly string[]], DayRow>({
@@ -212,7 +212,7 @@ export const selectDay = statement<[string, Date, Date, Date, Date, readonly str
         union all
         select id, booking_id, position, starts_at, ends_at from later_visits where starts_at >= $2 and starts_at < $3
       ) day
-      join lateral (${SELECT_VISIT} where ${IS_HIS} and b.id = day.booking_id) visit on true
+      join lateral (${SELECT_VISIT} where ${IS_THEIRS} and b.id = day.booking_id) visit on true
     where day.starts_at >= $4 or (day.ends_at > $5 and visit.status = any ($6))
     order by day.starts_at, visit.id`,
 });

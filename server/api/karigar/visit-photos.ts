@@ -3,7 +3,6 @@ import { ENCLOSURES } from '#contract/enclosure.ts';
 import { VISIT_PHOTOS } from '#contract/visit.ts';
 import type { World } from '#server/app-context.ts';
 import { type PersonalField, STAFF_SEES } from '#server/modules/privacy/who-sees.ts';
-import type { Database } from '#server/platform/database/connect.ts';
 import { bytesOf, type KeptRow } from '#server/platform/objects/kept-column.ts';
 import { findEnclosure } from '#server/views/enclosures.ts';
 import { findVisitPhoto } from '#server/views/visit-photo.ts';
@@ -67,15 +66,7 @@ export function openVisitPhotos(
 }
 
 type Found = KeptRow & { readonly bookingId: string; readonly media?: string };
-type Find = (
-  db: Database,
-  asked: {
-    readonly id: string;
-    readonly userId: string;
-    readonly isOps: boolean;
-    readonly now: Date;
-  },
-) => Promise<Found | undefined>;
+type Find = (...asked: Parameters<typeof findEnclosure>) => Promise<Found | undefined>;
 
 const FILES: readonly {
   path: string;

@@ -13,6 +13,7 @@ import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { bytesOfDataUrl } from '#server/platform/images/bytes-of-data-url.ts';
 import { cropImage } from '#server/platform/images/crop-image.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
@@ -25,7 +26,7 @@ export async function sendServicePicture(
   const bucket = { limit: 'profile-image/person', subject: by } as const;
   const attempt = decideAttempt(await countAttempts({ pool, keys }, [bucket], now), now);
   if (!attempt.ok) return attempt;
-  const file = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+  const file = bytesOfDataUrl(image);
   if (file.length > MOST_PICTURE_BYTES) return refuse('picture-too-large');
   const drawn = await cropImage(file, SIZES);
   if (!drawn.ok) return drawn;

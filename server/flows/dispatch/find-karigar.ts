@@ -8,6 +8,7 @@ import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { lastUndoneUntil } from '#server/modules/dispatch/answering.ts';
+import { candidatesKept } from '#server/modules/dispatch/decision.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
@@ -117,7 +118,7 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
   const decision = {
     kind: told.length > 0 ? 'offered' : 'nobody',
     ...{ cause, round: round.round, urgent, karigars: told, until: round.nextAt },
-    candidates: considered.slice(0, MOST_KEPT),
+    candidates: candidatesKept(considered),
   } as const;
   if (told.length > 0) {
     await recordDecision(db, booking.id, decision, now);
@@ -135,6 +136,3 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
 
 const answers = ({ board }: DispatchFacts, karigarId: number): boolean =>
   board.roster.karigars.some(({ id, answers }) => id === karigarId && answers);
-
-/** The number of candidates kept to explain a decision by. */
-const MOST_KEPT = 15;

@@ -2,6 +2,7 @@ import type { Sentence } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
+import { candidatesKept } from '#server/modules/dispatch/decision.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { SAID_LATE_MINUTES } from '#server/modules/dispatch/lateness.ts';
 import { leaderOf } from '#server/modules/dispatch/offer.ts';
@@ -107,7 +108,7 @@ async function askSooner(
     kind: 'alarm',
     ...{ cause: why, round, urgent: true, karigars: told },
     ...(from !== undefined && { from }),
-    candidates: considered.slice(0, MOST_KEPT),
+    candidates: candidatesKept(considered),
   } as const;
   await recordDecision(db, booking.id, decision, now);
   const event = { karigarIds: told, round, urgent: true, why };
@@ -116,6 +117,3 @@ async function askSooner(
 }
 
 const TEN_MINUTES = 'ten-minutes-late' satisfies Sentence;
-
-/** The number of candidates kept to explain a decision by. */
-const MOST_KEPT = 15;

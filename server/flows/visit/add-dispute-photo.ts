@@ -1,11 +1,11 @@
 import type { addDisputePhoto as contract } from '#contract/customer/add-dispute-photo.ts';
-import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
 import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
+import { decidePicture } from '#server/modules/identity/picture.ts';
 import {
   countOtherProblemPhotos,
   isProblemPhoto,
@@ -22,15 +22,15 @@ export async function addDisputePhoto(
   command: OfCustomer & { readonly photoId: string; readonly image: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
   const { bookingId, userId, photoId: id, image } = command;
-  const file = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-  if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
+  const file = decidePicture(image);
+  if (!file.ok) return file;
   // Drawing costs more than a check of whose booking it is, and whether it has room; the writing transaction checks
   // both again.
   const seen = await findBooking(deps.pool, bookingId);
   if (seen?.userId !== userId) return refuse('booking-not-found');
   const welcome = await hasRoom(deps.pool, seen, id);
   if (!welcome.ok) return welcome;
-  const webp = await shrinkImage(file, LONGER_SIDE);
+  const webp = await shrinkImage(file.value, LONGER_SIDE);
   if (!webp.ok) return webp;
   return ownVisit(deps, command, undefined, async ({ db, now, booking, actor }) => {
     const room = await hasRoom(db, booking, id);

@@ -1,8 +1,8 @@
 import type { addNotePicture as contract } from '#contract/customer/add-note-picture.ts';
-import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
+import { decidePicture } from '#server/modules/identity/picture.ts';
 import { isBesideNote } from '#server/modules/visit/enclosure-store.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
 import { type EnclosingDeps, encloseInNote, isOpenFor } from './steps/enclose-in-note.ts';
@@ -17,15 +17,15 @@ export async function addNotePicture(
     ...own
   }: OfCustomer & { readonly pictureId: string; readonly image: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
-  const file = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-  if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
+  const file = decidePicture(image);
+  if (!file.ok) return file;
   // Drawing costs more than a check of whose booking it is; the writing transaction checks again.
   const seen = await findBooking(deps.pool, own.bookingId);
   const open = await isOpenFor(deps.pool, seen, { ...own, id, isVoice: false });
   // Sent again after a lost answer it is there, even if somebody has set out since.
   const isAgain = seen?.userId === own.userId && (await isBesideNote(deps.pool, seen.id, id));
   if (!open.ok && !isAgain) return open;
-  const webp = await shrinkImage(file, LONGER_SIDE);
+  const webp = await shrinkImage(file.value, LONGER_SIDE);
   if (!webp.ok) return webp;
   return encloseInNote(deps, own, { id, media: 'image/webp', seconds: null, bytes: webp.value });
 }

@@ -1,5 +1,4 @@
 import { PHASES } from '#contract/booking-phases.ts';
-import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
 import type { addVisitPhoto as contract } from '#contract/karigar/add-visit-photo.ts';
 import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
@@ -8,6 +7,7 @@ import type { PhotoKind } from '#contract/visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import type { BookingStatus } from '#server/modules/booking/booking.ts';
+import { decidePicture } from '#server/modules/identity/picture.ts';
 import { listPhotoIds, recordPhoto } from '#server/modules/visit/photo-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
@@ -26,13 +26,13 @@ export async function addVisitPhoto(
     readonly image: string;
   },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
-  const file = Buffer.from(command.image.slice(command.image.indexOf(',') + 1), 'base64');
-  if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
+  const file = decidePicture(command.image);
+  if (!file.ok) return file;
   // Drawing costs more than a check of whose visit it is; the action checks again.
   const karigarId = await findKarigarAtWork(deps.pool, command.userId);
   const visit = await findVisit(deps.pool, command.bookingId);
   if (karigarId === undefined || visit?.karigarId !== karigarId) return refuse('visit-not-found');
-  const webp = await shrinkImage(file, LONGER_SIDE);
+  const webp = await shrinkImage(file.value, LONGER_SIDE);
   if (!webp.ok) return webp;
   return performKarigarAction(
     deps,

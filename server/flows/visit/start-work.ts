@@ -8,7 +8,7 @@ import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { decideStart, startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordArrived, recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
-import { payLongWays, payWaiting } from '../steps/money/pay-long-ways.ts';
+import { payLongWays, payWaiting } from '../steps/money/pay-allowances.ts';
 import { type VisitAtHand, visitAtHand } from '../steps/visit/visit-at-hand.ts';
 import { listShownAtDoor } from './steps/list-shown-at-door.ts';
 import { mayBeAtDoor } from './steps/may-be-at-door.ts';

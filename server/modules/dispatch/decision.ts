@@ -25,3 +25,9 @@ export type Decision = {
   readonly until?: Instant;
   readonly why?: string;
 };
+
+const MOST_KEPT = 15;
+
+/** Candidates who are kept to explain a decision by, of all that were looked at. */
+export const candidatesKept = (considered: readonly Considered[]): readonly Considered[] =>
+  considered.slice(0, MOST_KEPT);

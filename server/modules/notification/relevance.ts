@@ -19,7 +19,7 @@ export function isStillRelevant(
   kind: KarigarNewsKind,
   { ended, decided, leads, active }: Morning,
 ): boolean {
-  if (ABOUT_HIS_PLAN.has(kind) && !active) return false;
+  if (ABOUT_THEIR_PLAN.has(kind) && !active) return false;
   switch (kind) {
     case 'visit-moved':
     case 'day-moved':
@@ -41,7 +41,7 @@ export function isStillRelevant(
 }
 
 /** A Karigar who has left us has given back every visit. */
-const ABOUT_HIS_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
+const ABOUT_THEIR_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-cancelled',
   'visit-moved',
   'day-moved',

@@ -1,6 +1,7 @@
 import { withLongerHours } from '#server/modules/availability/longer-hours.ts';
 import { worksThen } from '#server/modules/availability/openings.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
+import { candidatesKept } from '#server/modules/dispatch/decision.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
@@ -91,7 +92,7 @@ async function holdInstead(
     if ((await holdKarigar(db, board, { ...facts, karigarId, instead })) !== 'held') continue;
     const decision = { kind: 'seated', cause, karigars: [karigarId], ...(why && { why }) } as const;
     const from = instead && { from: instead.karigarId };
-    const looked = considered.slice(0, MOST_KEPT);
+    const looked = candidatesKept(considered);
     await recordDecision(db, booking.id, { ...decision, ...from, candidates: looked }, now);
     return;
   }
@@ -109,7 +110,7 @@ async function holdInstead(
   if (!instead && (await hasHappened(db, booking.id, 'NobodyHasRoom', { startsAt }))) return;
   // A silent Karigar may still come.
   if (instead && why !== 'silent') await freeMember(db, facts, instead);
-  const candidatesSeen = considered.slice(0, MOST_KEPT);
+  const candidatesSeen = candidatesKept(considered);
   await recordDecision(db, booking.id, { kind: 'nobody', cause, candidates: candidatesSeen }, now);
   await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', {
     startsAt,
@@ -129,5 +130,3 @@ async function freeMember(
     if (own) await freeHold(db, board.places, own);
   }
 }
-
-const MOST_KEPT = 15;

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia, MINUTE } from '#kernel/time.ts';
 import { listCommitted } from '#server/modules/availability/commitment-store.ts';
+import { candidatesKept } from '#server/modules/dispatch/decision.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { leaderOf, type Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers, recordOffers, recordWithdrawn } from '#server/modules/dispatch/offer-store.ts';
@@ -53,7 +54,7 @@ export async function sendCommitted(
     {
       ...{ kind: 'sent', cause, round, urgent, karigars: [karigarId] },
       ...(from !== undefined && { from }),
-      candidates: considered.slice(0, MOST_KEPT),
+      candidates: candidatesKept(considered),
     },
     now,
   );
@@ -70,6 +71,3 @@ async function openOfferOf(db: Database, bookingId: string, karigarId: number): 
 
 /** It is answered in the same transaction. */
 const ANSWERED_WITHIN = MINUTE;
-
-/** The number of candidates kept to explain a decision by. */
-const MOST_KEPT = 15;

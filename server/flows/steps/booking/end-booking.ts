@@ -11,12 +11,11 @@ import { findVisit, recordCodeVoid } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { divideMoney } from '../money/divide-money.ts';
-import { payLongWaysOf } from '../money/pay-long-ways.ts';
+import { payLongWaysOf } from '../money/pay-allowances.ts';
 import { payVisit } from '../money/pay-visit.ts';
 import type { Ending } from '../money/post-at-end.ts';
 import { payDuesWithCredit } from '../money/spend-credit.ts';
-import { crewOf } from '../visit/crew-of.ts';
-import { crewsCome } from '../visit/crews-come.ts';
+import { crewOf, crewsCome } from '../visit/crew-of.ts';
 import { aboutBooking } from './about-booking.ts';
 import { freeTeam } from './free-team.ts';
 
@@ -47,7 +46,8 @@ export async function endBooking(
 ): Promise<void> {
   const visit = await findVisit(db, booking.id);
   const crew = await crewOf(db, booking, visit, now);
-  const come = await crewsCome(db, booking, visit, now);
+  const reached = move === 'karigarNoShow' ? undefined : reachedAt(booking, now);
+  const come = reached === 'door' ? await crewsCome(db, booking, visit, now) : [];
   await recordEnded(db, booking.id, moves[move].to, shares.feePaise, now);
   if (visit) await recordCodeVoid(db, booking.id);
   await freeTeam(db, places, booking.id, isOut(booking.status) ? 'out' : 'not-out');
@@ -62,10 +62,8 @@ export async function endBooking(
   const ending = { db, now, booking, eventId };
   await divideMoney(ending, shares);
   await settleReworked(ending, actor, shares.refundPaise);
-  const reached = reachedAt(booking, now);
-  if (!reached || move === 'karigarNoShow') return;
-  await payVisit(ending, crew, reached);
-  if (reached === 'door') await payLongWaysOf({ db, now, booking, actor }, come);
+  if (reached) await payVisit(ending, crew, reached);
+  await payLongWaysOf({ db, now, booking, actor }, come);
 }
 
 /**

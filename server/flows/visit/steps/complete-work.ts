@@ -12,10 +12,9 @@ import { findVisit, recordWorkAccepted } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
-import { payLongWaysOf } from '../../steps/money/pay-long-ways.ts';
+import { payLongWaysOf } from '../../steps/money/pay-allowances.ts';
 import type { Ending } from '../../steps/money/post-at-end.ts';
-import { crewOf, crewsPaid } from '../../steps/visit/crew-of.ts';
-import { crewsCome } from '../../steps/visit/crews-come.ts';
+import { crewOf, crewsCome, paidOf } from '../../steps/visit/crew-of.ts';
 import { settleWork } from './settle-work.ts';
 
 /** The work is accepted, or what it is worth was decided: the booking is complete, and its money is divided. */
@@ -34,8 +33,8 @@ export async function completeWork(
   const { move, actor, now, more } = end;
   const visit = await findVisit(db, booking.id);
   const crew = await crewOf(db, booking, visit, now);
-  const days = await crewsPaid(db, booking, visit, now);
   const come = await crewsCome(db, booking, visit, now);
+  const days = paidOf(booking, come);
   const lines = end.lines.map((one) => ({ ...one, state: 'accepted' as const }));
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);

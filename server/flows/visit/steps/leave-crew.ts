@@ -11,9 +11,8 @@ import { recordSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { freeHold } from '../../steps/booking/free-team.ts';
-import { payLongWaysOf } from '../../steps/money/pay-long-ways.ts';
-import { crewOf, crewsPaid } from '../../steps/visit/crew-of.ts';
-import { crewsCome } from '../../steps/visit/crews-come.ts';
+import { payLongWaysOf } from '../../steps/money/pay-allowances.ts';
+import { crewOf, crewsCome, paidOf } from '../../steps/visit/crew-of.ts';
 import { paySafetyExit } from './pay-safety-exit.ts';
 import type { VisitContext } from './perform-karigar-action.ts';
 
@@ -27,8 +26,8 @@ export async function leaveCrew(
   places: Places,
 ): Promise<void> {
   const crew = await crewOf(db, booking, visit, now);
-  const days = await crewsPaid(db, booking, visit, now);
   const come = await crewsCome(db, booking, visit, now);
+  const days = paidOf(booking, come);
   const callBy = now + policy.safety.callWithinMinutes * MINUTE;
   await recordSafetyExits(db, booking.id, [karigarId], { bySelf: true, leftAt: now, callBy });
   await recordGivenBack(db, booking.id, karigarId, now);
@@ -45,11 +44,8 @@ export async function leaveCrew(
   });
   if (!isPaid(booking.status)) {
     await paySafetyExit({ db, now, booking, eventId }, days, [karigarId]);
-    const own = come.filter(({ crew: those }) => those.includes(karigarId));
-    await payLongWaysOf(
-      { db, now, booking, actor },
-      own.map(({ startsAt }) => ({ startsAt, crew: [karigarId] })),
-    );
+    const own = come.map((one) => ({ ...one, crew: one.crew.filter((id) => id === karigarId) }));
+    await payLongWaysOf({ db, now, booking, actor }, own);
   }
   const { id: bookingId, userId } = booking;
   await recordParted(db, { userId, karigarIds: [karigarId], bookingId }, now);
