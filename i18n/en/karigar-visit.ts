@@ -44,7 +44,7 @@ export const visit = {
   briefing: 'The customer says',
   notePicture: (p: { number: number }) => `Picture ${p.number} from the customer`,
   tellAtGate: 'The customer wants to hear when you are at the gate. Their number stays private.',
-  toldAtGate: 'Said. Their phone rings.',
+  toldAtGate: 'Said. It is on their page, and we message them where we can.',
   pinned: 'The customer has set a pin at the gate. The map leads there.',
   customer: 'Customer',
   atHome: 'At the door',

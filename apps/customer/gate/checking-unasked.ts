@@ -1,6 +1,7 @@
 import { fromLetters, readGatePass, SIGNS_OF_PASS, toLetters } from '#contract/gate-claims.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { checkGatePass } from '#contract/public/check-gate-pass.ts';
+import { toIndiaIso } from '#kernel/time.ts';
 import type { GateStore } from './gate-store.ts';
 
 type Told = OutputOf<typeof checkGatePass>;
@@ -21,7 +22,7 @@ export async function checkUnasked(
   const isOurs = pass && (await isSigned(store.keys(), pass));
   if (!isOurs) return { ...NOTHING, reason: 'cannot-tell' };
   const { from, until, name, wing } = pass.claims;
-  const window = { from: inIndia(from), until: inIndia(until) };
+  const window = { from: toIndiaIso(from), until: toIndiaIso(until) };
   if (now < from) return { ...NOTHING, ...window, reason: 'too-early' };
   if (now > until) return { ...NOTHING, ...window, reason: 'too-late' };
   const mark = await markOf(pass.signed);
@@ -58,7 +59,3 @@ async function markOf(signed: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', signed.slice(0, SIGNS_OF_PASS));
   return toLetters(new Uint8Array(hash)).slice(0, 16);
 }
-
-const INDIA_MS = 330 * 60_000;
-const inIndia = (at: number): string =>
-  new Date(at + INDIA_MS).toISOString().replace(/\.\d+Z$/, '+05:30');

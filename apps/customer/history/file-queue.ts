@@ -1,7 +1,5 @@
+import { MAY_PASS } from '../shell/sending-pictures.ts';
 import type { NoteFile } from '../shell/waiting-files.ts';
-
-/** Trouble that may be over in a moment. */
-const MAY_PASS = ['network-request-failed', 'internal-error', 'too-many-requests'];
 
 type Ways = {
   /** Answers the code of the refusal, if there is one. */

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { policy } from '#contract/policy.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { RecordVoice, VoiceNote } from '../../browser/voice-note.tsx';
-import { pictureOf, voiceFile } from './note-files.ts';
+import { ChoosePictures } from './choose-pictures.tsx';
+import { picturesOf, voiceFile } from './note-files.ts';
+import { RemovablePicture } from './removable-picture.tsx';
 import type { NoteFile } from './waiting-files.ts';
 import './note-files.css';
 
@@ -43,7 +44,7 @@ export function NoteFiles({ files, busy = false, trouble = '', onAdd, onRemove }
 
   const choose = async (chosen: readonly File[]) => {
     setOwn(chosen.length > room ? words.tooMany({ most }) : '');
-    const read = await Promise.all(chosen.slice(0, room).map(pictureOf));
+    const read = await picturesOf(chosen.slice(0, room));
     if (read.includes(undefined)) setOwn(refusals['image-unreadable']);
     const readable = read.filter((one) => one !== undefined);
     if (readable.length > 0) onAdd?.(readable);
@@ -53,7 +54,13 @@ export function NoteFiles({ files, busy = false, trouble = '', onAdd, onRemove }
       {pictures.length > 0 && (
         <ul aria-label={words.pictures}>
           {pictures.map((file, index) => (
-            <Picture key={file.id} file={file} number={index + 1} onRemove={onRemove} />
+            <RemovablePicture
+              key={file.id}
+              src={String(file.source)}
+              alt={words.picture({ number: index + 1 })}
+              removeLabel={words.removePicture({ number: index + 1 })}
+              onRemove={onRemove && (() => onRemove(file))}
+            />
           ))}
         </ul>
       )}
@@ -74,7 +81,14 @@ export function NoteFiles({ files, busy = false, trouble = '', onAdd, onRemove }
       )}
       {onAdd && (
         <div className="ways">
-          {room > 0 && <ChoosePictures busy={busy} onFiles={(chosen) => void choose(chosen)} />}
+          {room > 0 && (
+            <ChoosePictures
+              label={words.addPictures}
+              look="line"
+              busy={busy}
+              onFiles={(chosen) => void choose(chosen)}
+            />
+          )}
           {!voice && (
             <RecordVoice
               mostSeconds={policy.visit.voiceNoteSeconds}
@@ -89,64 +103,5 @@ export function NoteFiles({ files, busy = false, trouble = '', onAdd, onRemove }
         {own || trouble}
       </p>
     </div>
-  );
-}
-
-type PictureProps = Pick<NoteFilesProps, 'onRemove'> & { file: ShownFile; number: number };
-
-function Picture({ file, number, onRemove }: PictureProps) {
-  const words = useWords().history.detail.briefing;
-  return (
-    <li>
-      <img
-        src={String(file.source)}
-        alt={words.picture({ number })}
-        width="96"
-        height="96"
-        loading="lazy"
-      />
-      {onRemove && (
-        <button
-          type="button"
-          className="icon-btn remove"
-          aria-label={words.removePicture({ number })}
-          onClick={() => onRemove(file)}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-    </li>
-  );
-}
-
-function ChoosePictures({
-  busy,
-  onFiles,
-}: {
-  busy: boolean;
-  onFiles: (files: readonly File[]) => void;
-}) {
-  const words = useWords().history.detail.briefing;
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // The same picture chosen again is a choice too.
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-      <Button look="line" busy={busy} onClick={() => picker.current?.click()}>
-        <Icon name="camera" />
-        {words.addPictures}
-      </Button>
-    </>
   );
 }

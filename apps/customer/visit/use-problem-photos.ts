@@ -1,22 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addDisputePhoto } from '#contract/customer/add-dispute-photo.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
-import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
 import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { useWords } from '#ui/words.tsx';
 import { useOnline } from '../../browser/connection.ts';
-import { shrinkPicture } from '../../browser/shrink-picture.ts';
 import { call } from '../api/call.ts';
+import { MAY_PASS, PICTURE_PATIENCE_MS, readPictures } from '../shell/sending-pictures.ts';
 
 type Chosen = { readonly id: string; readonly image: string };
 export type ProblemPhotos = ReturnType<typeof useProblemPhotos>;
-
-/** Enough to see a scratch by, and a fraction of what a telephone would send. */
-const SIDES = [1280, 800];
-/** A picture takes its time where the network is slow. */
-const PATIENCE_MS = 120_000;
-const MAY_PASS = ['network-request-failed', 'internal-error', 'too-many-requests'];
 
 /**
  * Pictures of what is wrong: chosen before or after it is told, made small, and sent one after the other once it is
@@ -37,7 +30,7 @@ export function useProblemPhotos({ id, status, problem }: LiveVisit, onSent: () 
   const add = async (files: readonly File[]) => {
     setTrouble(files.length > room ? words.tooMany({ most: policy.visit.mostProblemPhotos }) : '');
     setReading(true);
-    const read = await readPhotos(files.slice(0, room));
+    const read = await readPictures(files.slice(0, room));
     if (read.some((image) => !image)) setTrouble(refusals['image-unreadable']);
     setReading(false);
     const all = [...photos, ...read.flatMap((image) => (image ? [{ id: newId(), image }] : []))];
@@ -53,7 +46,7 @@ export function useProblemPhotos({ id, status, problem }: LiveVisit, onSent: () 
     let left = all;
     for (const [index, { id: photoId, image }] of all.entries()) {
       setSending({ number: index + 1, of: all.length });
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(PICTURE_PATIENCE_MS);
       const answer = await call(addDisputePhoto, { id, photoId, image }, { signal });
       const code = answer.ok ? undefined : answer.refusal.code;
       if (code && MAY_PASS.includes(code)) {
@@ -88,20 +81,4 @@ export function useProblemPhotos({ id, status, problem }: LiveVisit, onSent: () 
     send,
     remove: (gone: string) => setPhotos(photos.filter((photo) => photo.id !== gone)),
   };
-}
-
-/** One after the other: a telephone has not the memory for all at once. */
-async function readPhotos(files: readonly File[]): Promise<(string | undefined)[]> {
-  const read: (string | undefined)[] = [];
-  for (const file of files) read.push(await smallEnough(file));
-  return read;
-}
-
-async function smallEnough(file: File): Promise<string | undefined> {
-  for (const side of SIDES) {
-    const image = await shrinkPicture(file, side);
-    // Four letters carry three bytes.
-    if (!image || image.length < (MOST_IMAGE_BYTES * 4) / 3) return image;
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { helpPages } from '#i18n/en/karigar-help-pages.ts';
 import { load } from '#i18n/late/karigar-help-pages.ts';
 import { Picture, type PictureName } from '../shell/picture.tsx';
+import { useLateWords } from '../shell/use-late-words.ts';
 import { useSpeech } from '../shell/words.tsx';
 
 type Pages = typeof helpPages;
@@ -20,19 +20,9 @@ const DRAWN: readonly (readonly [page: keyof Pages, pictures: readonly PictureNa
 
 /** Pages of help, step by step; each unfolds where it stands. */
 export function HelpPages() {
-  const { words, lang } = useSpeech();
-  const [pages, setPages] = useState<Pages>();
-  useEffect(() => {
-    let isWanted = true;
-    void load[lang]().then(
-      (loaded) => isWanted && setPages(loaded.helpPages),
-      // Without a network they come with the next visit to this screen; the office's number stands above.
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [lang]);
+  const { words } = useSpeech();
+  // The office's number stands above, also where these do not come.
+  const pages = useLateWords(load)?.helpPages;
   if (!pages) return null;
   return (
     <section className="k-stack">

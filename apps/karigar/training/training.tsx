@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readTraining } from '#contract/applicant/read-training.ts';
-import type { training as english } from '#i18n/en/karigar-training.ts';
 import { load } from '#i18n/late/karigar-training.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { Picture } from '../shell/picture.tsx';
+import { useLateWords } from '../shell/use-late-words.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { PracticeVisit } from './practice-visit.tsx';
 import { TrainingTest } from './training-test.tsx';
@@ -14,7 +14,7 @@ import { TrainingTest } from './training-test.tsx';
 export function Training() {
   const { lang } = useSpeech();
   const { value } = useReading(readTraining, {});
-  const words = useTrainingWords(lang);
+  const words = useLateWords(load)?.training;
   const [open, setOpen] = useState<'practice' | 'test'>();
   if (!words) return null;
   const certificate = value?.certificate;
@@ -48,20 +48,4 @@ export function Training() {
       )}
     </section>
   );
-}
-
-/** They come with the screen; without a network at another visit to it. */
-function useTrainingWords(lang: keyof typeof load): typeof english | undefined {
-  const [words, setWords] = useState<typeof english>();
-  useEffect(() => {
-    let isWanted = true;
-    void load[lang]().then(
-      (loaded) => isWanted && setWords(loaded.training),
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [lang]);
-  return words;
 }

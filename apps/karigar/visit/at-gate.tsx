@@ -12,7 +12,7 @@ import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 
-/** The customer wants to hear when somebody is at the gate: one touch says it, and their phone rings without a number. */
+/** The customer wants to hear when somebody is at the gate: one touch says it, and neither sees a number. */
 export function AtGate({ visit: { id, briefing } }: { visit: KarigarVisit }) {
   const words = useWords();
   const { visit, talk } = words;
