@@ -38,6 +38,7 @@ const TRIED: readonly (readonly [command: RegExp, by: string, text: string])[] =
     'testing/manual/chapters.ts',
     'option_key is not',
   ],
+  [/^select subject as booking, .*'visit-sent'/, 'testing/manual/chapters.ts', 'visit-sent'],
   [/^select pg_terminate_backend/, 'testing/drills/faults-of-machines.ts', 'pg_terminate_backend'],
   [/^patroni patroni\.yml$/, 'testing/failover/three-nodes.ts', 'patroni.yml'],
   [/^patronictl (list|switchover)/, 'testing/failover/fail-over.ts', "control('"],

@@ -91,6 +91,7 @@ async function rollBack(own: OwnDatabase, say: Say): Promise<void> {
     'create table refusals_kept as select * from partings where reason is not null; delete from partings where reason is not null;',
     'insert into partings select * from refusals_kept on conflict do nothing',
     'drop table refusals_kept',
+    "select subject as booking, data->>'karigarId' as karigar from events e where type in ('KarigarAssigned', 'KarigarReplaced') and data->>'why' = 'committed' and not exists (select from notifications n where n.kind = 'visit-sent' and n.event_id = e.id);",
     "select reference from bookings b where option_key is not null and status not in ('cancelled', 'expired') and not exists (select from service_options o where o.service_id = b.service_id and o.key = b.option_key) and exists (select from instalments i where i.booking_id = b.id and i.paid_at is null and i.waived_at is null);",
   ]) {
     await own.query(statement);
