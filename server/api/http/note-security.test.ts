@@ -5,8 +5,14 @@ import { securityKind } from './note-security.ts';
 /** Nobody is let in by these, and nothing of an account changes. */
 const NONE = new Set<string>([
   ...['askPasskey', 'beginPasskey', 'beginPasskeySignIn', 'endView', 'setLanguage'],
-  ...['checkGatePass', 'requestCallBack', 'askForHelp', 'readKarigarNotifications'],
-  ...['applyAsKarigar', 'sendDocument', 'appealPause'],
+  ...[
+    'checkGatePass',
+    'listExpectedAtGate',
+    'requestCallBack',
+    'askForHelp',
+    'readKarigarNotifications',
+  ],
+  ...['applyAsKarigar', 'sendDocument', 'sendTraining', 'appealPause'],
   ...['subscribeKarigarPush', 'unsubscribeKarigarPush'],
 ]);
 
