@@ -51,34 +51,8 @@ export function NoteFiles({ files, busy = false, trouble = '', onAdd, onRemove }
   };
   return (
     <div className="note-files">
-      {pictures.length > 0 && (
-        <ul aria-label={words.pictures}>
-          {pictures.map((file, index) => (
-            <RemovablePicture
-              key={file.id}
-              src={String(file.source)}
-              alt={words.picture({ number: index + 1 })}
-              removeLabel={words.removePicture({ number: index + 1 })}
-              onRemove={onRemove && (() => onRemove(file))}
-            />
-          ))}
-        </ul>
-      )}
-      {voice && (
-        <div className="heard">
-          <VoiceNote of={voice.source} seconds={voice.seconds ?? 0} words={talk.voice} />
-          {onRemove && (
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={words.removeVoice}
-              onClick={() => onRemove(voice)}
-            >
-              <Icon name="close" />
-            </button>
-          )}
-        </div>
-      )}
+      <Pictures of={pictures} onRemove={onRemove} />
+      {voice && <Heard voice={voice} onRemove={onRemove} />}
       {onAdd && (
         <div className="ways">
           {room > 0 && (
@@ -102,6 +76,45 @@ export function NoteFiles({ files, busy = false, trouble = '', onAdd, onRemove }
       <p className="change-trouble" role="alert">
         {own || trouble}
       </p>
+    </div>
+  );
+}
+
+type RemovableProps = Pick<NoteFilesProps, 'onRemove'>;
+
+function Pictures({ of, onRemove }: RemovableProps & { of: readonly ShownFile[] }) {
+  const words = useWords().history.detail.briefing;
+  if (of.length === 0) return null;
+  return (
+    <ul aria-label={words.pictures}>
+      {of.map((file, index) => (
+        <RemovablePicture
+          key={file.id}
+          src={String(file.source)}
+          alt={words.picture({ number: index + 1 })}
+          removeLabel={words.removePicture({ number: index + 1 })}
+          onRemove={onRemove && (() => onRemove(file))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Heard({ voice, onRemove }: RemovableProps & { voice: ShownFile }) {
+  const { history, talk } = useWords();
+  return (
+    <div className="heard">
+      <VoiceNote of={voice.source} seconds={voice.seconds ?? 0} words={talk.voice} />
+      {onRemove && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={history.detail.briefing.removeVoice}
+          onClick={() => onRemove(voice)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { World } from '#server/app-context.ts';
 import * as ending from '#server/flows/visit/end-share.ts';
 import { sayAtVisit } from '#server/flows/visit/say-at-visit.ts';
 import * as sharing from '#server/flows/visit/share-visit.ts';
+import { bytesOfDataUrl } from '#server/modules/identity/picture.ts';
 import { readVoice, type Voice } from '#server/modules/visit/reading-voice.ts';
 import { visitTopic } from '#server/modules/visit/topics.ts';
 import { isSessionAlive } from '#server/views/live-session.ts';
@@ -48,7 +49,7 @@ export const liveVisitAnswers: readonly Answer[] = [
   answer(
     sayAloudToKarigar,
     async ({ id, voiceId, voice }, context) => {
-      const read = readVoice(voice);
+      const read = readVoice(bytesOfDataUrl(voice));
       if (!read.ok) return read;
       const spoken = { sentenceId: voiceId, sentence: VOICE_NOTE, voice: read.value } as const;
       return say({ bookingId: id, ...spoken }, context);

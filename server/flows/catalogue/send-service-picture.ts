@@ -9,11 +9,11 @@ import type { sendServicePicture as promise } from '#contract/ops/send-service-p
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { recordPicture } from '#server/modules/catalogue/picture-store.ts';
+import { bytesOfDataUrl } from '#server/modules/identity/picture.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { bytesOfDataUrl } from '#server/platform/images/bytes-of-data-url.ts';
 import { cropImage } from '#server/platform/images/crop-image.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 

@@ -9,7 +9,7 @@ import { recordAtDoor } from '#server/modules/booking/door-store.ts';
 import { decideArrival, type Proof } from '#server/modules/visit/arrival-proof.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
 import { recordArrived } from '#server/modules/visit/store.ts';
-import { payLongWays } from '../steps/money/pay-allowances.ts';
+import { payLongWays } from '../steps/money/pay-long-ways.ts';
 import { type VisitAtHand, visitAtHand } from '../steps/visit/visit-at-hand.ts';
 import { mayBeAtDoor } from './steps/may-be-at-door.ts';
 import {

@@ -6,7 +6,7 @@ import { decideArrival, type Proof } from '#server/modules/visit/arrival-proof.t
 import { decideAttending } from '#server/modules/visit/attendance.ts';
 import { listAttendance, recordAttendance } from '#server/modules/visit/attendance-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
-import { payLongWays } from '../steps/money/pay-allowances.ts';
+import { payLongWays } from '../steps/money/pay-long-ways.ts';
 import {
   type KarigarActionCommand,
   performKarigarAction,

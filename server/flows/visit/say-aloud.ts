@@ -2,6 +2,7 @@ import type { sayAloud as contract } from '#contract/karigar/say-aloud.ts';
 import { VOICE_NOTE } from '#contract/live.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { bytesOfDataUrl } from '#server/modules/identity/picture.ts';
 import { readVoice } from '#server/modules/visit/reading-voice.ts';
 import { findPair } from '#server/modules/visit/talk-store.ts';
 import {
@@ -16,7 +17,7 @@ export async function sayAloud(
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly voiceId: string; readonly voice: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
-  const read = readVoice(command.voice);
+  const read = readVoice(bytesOfDataUrl(command.voice));
   if (!read.ok) return read;
   return performKarigarAction(
     deps,

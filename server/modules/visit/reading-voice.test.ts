@@ -3,8 +3,8 @@ import { MOST_VOICE_BYTES } from '#contract/fields/voice-note.ts';
 import { mp4Voice, mp4VoiceInFragments, webmVoice } from '#testing/voice-notes.ts';
 import { readVoice } from './reading-voice.ts';
 
-const read = (bytes: Buffer, said = 'audio/webm') => {
-  const voice = readVoice(`data:${said};base64,${bytes.toString('base64')}`);
+const read = (bytes: Buffer) => {
+  const voice = readVoice(bytes);
   return voice.ok ? [voice.value.media, voice.value.seconds] : voice.refusal.code;
 };
 

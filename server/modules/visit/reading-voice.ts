@@ -1,7 +1,6 @@
 import { MOST_VOICE_BYTES, type VoiceMedia } from '#contract/fields/voice-note.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { bytesOfDataUrl } from '#server/platform/images/bytes-of-data-url.ts';
 import { mp4Milliseconds } from './reading-mp4.ts';
 import { webmMilliseconds } from './reading-webm.ts';
 
@@ -21,8 +20,7 @@ type VoiceProblem =
 const LENIENCY_MS = 1_500;
 
 /** Reads a recording of a browser: the container by its content, whatever it calls itself, and the length as it is played. */
-export function readVoice(dataUrl: string): Outcome<Voice, VoiceProblem> {
-  const bytes = bytesOfDataUrl(dataUrl);
+export function readVoice(bytes: Buffer): Outcome<Voice, VoiceProblem> {
   if (bytes.length > MOST_VOICE_BYTES) return refuse('voice-too-large');
   const media = mediaOf(bytes);
   if (!media) return refuse('voice-not-supported');

@@ -11,11 +11,12 @@ import { findVisit, recordCodeVoid } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { divideMoney } from '../money/divide-money.ts';
-import { payLongWaysOf } from '../money/pay-allowances.ts';
+import { payLongWaysOf } from '../money/pay-long-ways.ts';
 import { payVisit } from '../money/pay-visit.ts';
 import type { Ending } from '../money/post-at-end.ts';
 import { payDuesWithCredit } from '../money/spend-credit.ts';
-import { crewOf, crewsCome } from '../visit/crew-of.ts';
+import { crewOf } from '../visit/crew-of.ts';
+import { crewsCome } from '../visit/crews-come.ts';
 import { aboutBooking } from './about-booking.ts';
 import { freeTeam } from './free-team.ts';
 

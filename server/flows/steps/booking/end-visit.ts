@@ -23,7 +23,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { divideMoney } from '../money/divide-money.ts';
 import { handedBack } from '../money/left-to-give-back.ts';
-import { payLongWays } from '../money/pay-allowances.ts';
+import { payLongWays } from '../money/pay-long-ways.ts';
 import { payVisit } from '../money/pay-visit.ts';
 import { answersOf } from '../visit/answers-of.ts';
 import { aboutBooking } from './about-booking.ts';

@@ -12,7 +12,8 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
 import { type Ending, postAtEnd } from '../../steps/money/post-at-end.ts';
-import { crewsPaid, visitsCome } from '../../steps/visit/crew-of.ts';
+import { visitsCome } from '../../steps/visit/crew-of.ts';
+import { crewsPaid } from '../../steps/visit/crews-come.ts';
 
 type Lost = {
   /** The bill as it was asked, and what is left of it. */

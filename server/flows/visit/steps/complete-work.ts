@@ -12,9 +12,10 @@ import { findVisit, recordWorkAccepted } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
-import { payLongWaysOf } from '../../steps/money/pay-allowances.ts';
+import { payLongWaysOf } from '../../steps/money/pay-long-ways.ts';
 import type { Ending } from '../../steps/money/post-at-end.ts';
-import { crewOf, crewsCome, paidOf } from '../../steps/visit/crew-of.ts';
+import { crewOf } from '../../steps/visit/crew-of.ts';
+import { crewsCome, crewsToPay } from '../../steps/visit/crews-come.ts';
 import { settleWork } from './settle-work.ts';
 
 /** The work is accepted, or what it is worth was decided: the booking is complete, and its money is divided. */
@@ -34,7 +35,7 @@ export async function completeWork(
   const visit = await findVisit(db, booking.id);
   const crew = await crewOf(db, booking, visit, now);
   const come = await crewsCome(db, booking, visit, now);
-  const days = paidOf(booking, come);
+  const days = crewsToPay(booking, come);
   const lines = end.lines.map((one) => ({ ...one, state: 'accepted' as const }));
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);

@@ -11,8 +11,9 @@ import { recordSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { freeHold } from '../../steps/booking/free-team.ts';
-import { payLongWaysOf } from '../../steps/money/pay-allowances.ts';
-import { crewOf, crewsCome, paidOf } from '../../steps/visit/crew-of.ts';
+import { payLongWaysOf } from '../../steps/money/pay-long-ways.ts';
+import { crewOf } from '../../steps/visit/crew-of.ts';
+import { crewsCome, crewsToPay } from '../../steps/visit/crews-come.ts';
 import { paySafetyExit } from './pay-safety-exit.ts';
 import type { VisitContext } from './perform-karigar-action.ts';
 
@@ -27,7 +28,7 @@ export async function leaveCrew(
 ): Promise<void> {
   const crew = await crewOf(db, booking, visit, now);
   const come = await crewsCome(db, booking, visit, now);
-  const days = paidOf(booking, come);
+  const days = crewsToPay(booking, come);
   const callBy = now + policy.safety.callWithinMinutes * MINUTE;
   await recordSafetyExits(db, booking.id, [karigarId], { bySelf: true, leftAt: now, callBy });
   await recordGivenBack(db, booking.id, karigarId, now);

@@ -12,9 +12,10 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { freeTeam } from '../../steps/booking/free-team.ts';
-import { payLongWaysOf } from '../../steps/money/pay-allowances.ts';
+import { payLongWaysOf } from '../../steps/money/pay-long-ways.ts';
 import { payVisit } from '../../steps/money/pay-visit.ts';
-import { crewOf, crewsCome, paidOf } from '../../steps/visit/crew-of.ts';
+import { crewOf } from '../../steps/visit/crew-of.ts';
+import { crewsCome, crewsToPay } from '../../steps/visit/crews-come.ts';
 import { paySafetyExit } from './pay-safety-exit.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function leaveSafely(
   const visit = await findVisit(db, booking.id);
   const crew = await crewOf(db, booking, visit, now);
   const come = await crewsCome(db, booking, visit, now);
-  const days = paidOf(booking, come);
+  const days = crewsToPay(booking, come);
   const callBy = now + policy.safety.callWithinMinutes * MINUTE;
   const { from, to, event } = moves.safetyExit;
   await recordMoved(db, booking.id, from, to, now);

@@ -1,7 +1,7 @@
 import { HOUR, type Instant } from '#kernel/time.ts';
 import { listShownToHaveCome } from '#server/modules/visit/attendance-store.ts';
 import { firstSaying } from '#server/platform/events/has-happened.ts';
-import type { ShownAtDoor } from '../../steps/money/pay-allowances.ts';
+import type { ShownAtDoor } from '../../steps/money/pay-waiting.ts';
 import type { VisitContext } from './perform-karigar-action.ts';
 
 /** No guard lets anybody in longer before. */

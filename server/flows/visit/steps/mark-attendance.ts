@@ -13,7 +13,7 @@ import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
-import { payLongWays } from '../../steps/money/pay-allowances.ts';
+import { payLongWays } from '../../steps/money/pay-long-ways.ts';
 import { crewsOfDaysBegun } from '../../steps/visit/crew-of.ts';
 import { payAfterAll } from './pay-after-all.ts';
 

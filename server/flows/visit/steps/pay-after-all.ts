@@ -9,7 +9,7 @@ import { findAppeal, findDecision } from '#server/modules/visit/complaint-store.
 import type { Visit } from '#server/modules/visit/visit.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
 import { type Ending, postAtEnd } from '../../steps/money/post-at-end.ts';
-import { crewsPaid } from '../../steps/visit/crew-of.ts';
+import { crewsPaid } from '../../steps/visit/crews-come.ts';
 import { lostPay, offOneVisit, payOf } from './bear-complaint.ts';
 
 /**
