@@ -16,8 +16,7 @@ import { Account } from './account.tsx';
 
 /** A week, visit by visit; every deduction has its name. */
 export function EarningsScreen() {
-  const { words, lang } = useSpeech();
-  const { earnings } = words.work;
+  const { earnings } = useSpeech().words.work;
   const [week, setWeek] = useState<string>();
   const reading = useReading(readEarnings, week === undefined ? {} : { week });
   const { value } = reading;

@@ -8,7 +8,10 @@ import { cookiesOf } from '../http/cookies.ts';
 import { openPdfDoor } from '../http/pdf-door.ts';
 import { whoAsks } from '../session-cookie.ts';
 import { printTrainingCertificate } from './print-training-certificate.ts';
-import type { TrainingCertificateOnFile, trainingCertificatePdf } from './training-certificate-pdf.ts';
+import type {
+  TrainingCertificateOnFile,
+  trainingCertificatePdf,
+} from './training-certificate-pdf.ts';
 
 const DRAWER = join(import.meta.dirname, 'training-certificate-pdf.ts');
 const DRAW: typeof trainingCertificatePdf.name = 'trainingCertificatePdf';
