@@ -56,8 +56,8 @@ const SHARED: readonly (readonly [name: string, wants: (reached: Reached) => boo
 
 /**
  * Names the chunk of a module that more than one entry needs; left to itself, Rolldown makes a file for each set of entries
- * that share something, and a page then waits for fifty small ones. Words stay with their language, and a module of one
- * entry with that.
+ * that share something, and a page then waits for fifty small ones. Words stay with their language, a module of one entry
+ * with that, and a late screen by itself: the name of its export is kept, by which it can be asked for again.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
   let names: ReadonlyMap<string, string> | undefined;
@@ -73,14 +73,16 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
 
 function nameAll(graph: Graph): Map<string, string> {
   const entriesOf = new Map<string, Set<string>>();
-  for (const entry of listEntries(graph)) {
+  const all = listEntries(graph);
+  const isScreen = (id: string) => all.has(id) && id.endsWith('.tsx');
+  for (const entry of all) {
     for (const id of reach(graph, [entry], ({ importedIds }) => importedIds)) {
       entriesOf.set(id, (entriesOf.get(id) ?? new Set()).add(entry));
     }
   }
   const names = new Map<string, string>();
   for (const [id, entries] of entriesOf) {
-    if (entries.size < 2 || WORDS.test(id)) continue;
+    if (entries.size < 2 || isScreen(id) || WORDS.test(id)) continue;
     const shared = SHARED.find(([, wants]) => wants((source) => entries.has(pathOf(source))));
     if (shared) names.set(id, shared[0]);
   }
