@@ -66,7 +66,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       names ??= nameAll(graph);
       return names.get(id);
     },
-    // What a module imports has a chunk by the same rule.
+    // Modules that are imported have their chunk by the same rule.
     includeDependenciesRecursively: false,
   };
 }
