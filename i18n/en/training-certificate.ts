@@ -18,5 +18,5 @@ export const trainingCertificate = {
     pay: 'Pay and questions about it',
   },
   check: (filled: { phone: string }) =>
-    `Whoever is shown this can ask our office by the number: ${filled.phone}.`,
+    `Anybody who is shown this can ask our office by the number: ${filled.phone}.`,
 };

@@ -13,6 +13,7 @@ import { TakePdf } from '../shell/take-pdf.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Account } from './account.tsx';
+import './earnings.css';
 
 /** A week, visit by visit; every deduction has its name. */
 export function EarningsScreen() {
