@@ -21,6 +21,8 @@ const FIELDS = [
   'wayFreeKm',
   'wayPaisePerKm',
   'wayMostPaise',
+  'dayPaisePerHour',
+  'dayMostPaise',
 ] as const;
 type Field = (typeof FIELDS)[number];
 
