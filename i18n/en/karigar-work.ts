@@ -57,6 +57,7 @@ export const work = {
     change: 'Change my details',
     fullName: 'Full name, as on your documents',
     bornOn: 'Date of birth',
+    bornParts: { day: 'Day', month: 'Month', year: 'Year' },
     street: 'House, street',
     streetMissing: 'Please write your house and street',
     pincode: 'Pincode of your home',

@@ -52,6 +52,7 @@ export const work: typeof english = {
     change: 'जानकारी बदलें',
     fullName: 'पूरा नाम, जैसा काग़ज़ पर है',
     bornOn: 'जन्म तारीख़',
+    bornParts: { day: 'दिन', month: 'महीना', year: 'साल' },
     street: 'घर, सड़क',
     streetMissing: 'कृपया घर और सड़क लिखें',
     pincode: 'घर का पिनकोड',

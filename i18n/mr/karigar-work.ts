@@ -51,6 +51,7 @@ export const work: typeof english = {
     change: 'माहिती बदला',
     fullName: 'पूर्ण नाव, कागदपत्रांवर आहे तसे',
     bornOn: 'जन्मतारीख',
+    bornParts: { day: 'दिवस', month: 'महिना', year: 'वर्ष' },
     street: 'घर, रस्ता',
     streetMissing: 'कृपया घर आणि रस्ता लिहा',
     pincode: 'घराचा पिनकोड',
