@@ -62,7 +62,7 @@ test('the file of a Karigar has visits, hours, money and what went wrong', async
   );
   const [yesterday, tomorrow] = [-1, 1].map((days) => addDays(dateInIndia(START), days));
   for (const day of [yesterday, tomorrow] as string[])
-    await recordCommitment(app.world.db, { karigarId, day }, START);
+    await recordCommitment(app.world.db, { karigarId, day, floorPaise: 40_000 }, START);
   const { value } = await meera.call(readKarigarFile, { karigarId });
   expect(value).toMatchObject({
     karigar: { id: karigarId, active: true },
