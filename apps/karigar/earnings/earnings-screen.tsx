@@ -14,6 +14,7 @@ import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Account } from './account.tsx';
 import './earnings.css';
+import { Floors } from './floors.tsx';
 
 /** A week, visit by visit; every deduction has its name. */
 export function EarningsScreen() {
@@ -21,6 +22,8 @@ export function EarningsScreen() {
   const [week, setWeek] = useState<string>();
   const reading = useReading(readEarnings, week === undefined ? {} : { week });
   const { value } = reading;
+  // An answer kept by a version before knows of none.
+  const floors = (value as Partial<typeof value>)?.floors ?? [];
   return (
     <section className="k-screen">
       <h1>{earnings.title}</h1>
@@ -33,13 +36,16 @@ export function EarningsScreen() {
             <span>{earnings.total}</span>
             <b className="k-big k-money num">{formatRupees(value.netPaise)}</b>
           </p>
-          {value.visits.length === 0 && <p className="k-lead">{earnings.nothing}</p>}
+          {value.visits.length + floors.length === 0 && (
+            <p className="k-lead">{earnings.nothing}</p>
+          )}
           <ul className="k-list">
             {[...value.visits.entries()].map(([at, one]) => (
               <li key={at}>
                 <Earned one={one} />
               </li>
             ))}
+            <Floors of={floors} />
           </ul>
           <TakePdf
             key={value.from}

@@ -22,6 +22,8 @@ const FIELDS = [
   'wayFreeKm',
   'wayPaisePerKm',
   'wayMostPaise',
+  'dayPaisePerHour',
+  'dayMostPaise',
 ] as const;
 type Field = (typeof FIELDS)[number];
 
