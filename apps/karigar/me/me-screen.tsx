@@ -21,6 +21,7 @@ import { OwnCalendar } from './own-calendar.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnRating } from './own-rating.tsx';
 import { RefusedCustomers } from './refused-customers.tsx';
+import { SpokenLanguages } from './spoken-languages.tsx';
 
 /** The Karigar's own page: their rating, hours, language, and the ways out. */
 export function MeScreen({ ringing }: { ringing?: ReactNode }) {
@@ -54,6 +55,9 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         <Icon name="arrow-right" />
       </Link>
       <Skills slugs={me.value?.work?.serviceSlugs ?? []} />
+      {me.value?.work && (
+        <SpokenLanguages key={me.value.work.karigarId} said={me.value.work.languages ?? []} />
+      )}
       <fieldset className="k-pick">
         <legend>{karigar.language}</legend>
         {karigarLangs(lang).map((one) => (
