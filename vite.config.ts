@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentPages } from './tools/build/development-pages.ts';
 import { forgivingPreloads } from './tools/build/forgiving-preloads.ts';
+import { sharedChunks } from './tools/build/shared-chunks.ts';
 
 /** Everything the browser loads is an entry here; `tools/build.ts` turns the result into `dist/`. */
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      output: { codeSplitting: { groups: [sharedChunks()] } },
       input: {
         customer: 'apps/customer/main.tsx',
         landing: 'apps/customer/landing-main.ts',

@@ -34,6 +34,10 @@ export const karigarWork = z.object({
   /** Days from today on. */
   leaves: z.array(z.string()),
   /** Days from today on of which they have said that they may be sent without being asked, and whether they may take it back. */
-  commitments: z.array(z.object({ day: z.string(), mayWithdraw: z.boolean() })),
+  commitments: z.array(
+    z.object({ day: z.string(), mayWithdraw: z.boolean(), floorPaise: z.number() }),
+  ),
+  /** The least that each day of work ahead earns whoever commits to it now. */
+  floors: z.array(z.object({ day: z.string(), floorPaise: z.number() })),
 });
 export type KarigarWork = z.infer<typeof karigarWork>;

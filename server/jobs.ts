@@ -13,6 +13,7 @@ import { sweepPayments } from '#server/effects/sweep-payments.ts';
 import { sweepCases } from '#server/flows/case/sweep-cases.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
+import { payDayFloors } from '#server/flows/karigar/pay-day-floors.ts';
 import { tellOfTomorrow } from '#server/flows/karigar/tell-of-tomorrow.ts';
 import { warnOfPapers } from '#server/flows/karigar/warn-of-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
@@ -28,6 +29,7 @@ import { sweepDeliveries } from '#server/flows/webhook/sweep-deliveries.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import { listAlarmsWithoutCase } from '#server/views/alarms-without-case.ts';
 import { listEndingPapers } from '#server/views/ending-papers.ts';
+import { listFloorsDue } from '#server/views/floors-due.ts';
 import { listLeftPromises } from '#server/views/left-promises.ts';
 import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { listWorkTomorrow } from '#server/views/work-tomorrow.ts';
@@ -116,6 +118,11 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     cron: EVENING,
     run: async () =>
       tellOfTomorrow(deps, await listWorkTomorrow(deps.pool, addDays(dateInIndia(deps.now()), 1))),
+  },
+  {
+    name: 'pay-day-floors',
+    cron: TIDY,
+    run: async () => payDayFloors(deps, await listFloorsDue(deps.pool, deps.now())),
   },
   { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
   { name: 'end-account-pauses', cron: SWEEP, run: () => endAccountPauses(deps) },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { openKarigarDocuments } from '#server/api/applicant/documents.ts';
+import { openTrainingCertificates } from '#server/api/applicant/training-certificates.ts';
 import { openCalendars } from '#server/api/calendar/open-calendars.ts';
 import { mountCheckoutRoutes } from '#server/api/checkout/mount-checkout-routes.ts';
 import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
@@ -37,6 +38,7 @@ export function openApi(world: World, config: Config, answers: readonly Answer[]
   openProfileImages(api, world, { secureCookies });
   openTaxDocumentPdfs(api, world, { secureCookies });
   openPayStatements(api, world, { secureCookies });
+  openTrainingCertificates(api, world, { secureCookies });
   openVisitPhotos(api, world, { secureCookies });
   openKarigarPortraits(api, world, { secureCookies });
   openKarigarDocuments(api, world, { secureCookies });

@@ -11,7 +11,7 @@ export const RESCUE = '*/2 * * * *';
 /** In the evening, before the night in which nobody's telephone rings: what the next day brings. */
 export const EVENING = '*/10 19,20 * * *';
 
-/** At a quiet minute of every hour: sessions that have ended, attempts that no longer count. */
+/** At a quiet minute of every hour: sessions that have ended, attempts that no longer count, days to be paid to their floor. */
 export const TIDY = '37 * * * *';
 
 /** Mondays at ten, in India: Karigars are paid. */

@@ -33,8 +33,14 @@ test.each(['en', 'hi', 'mr'] as const)(
     await page.goto(`${product.url}/karigar/work-time`);
     const card = page.locator('section.k-card', { hasText: time.sentDays });
     const askMe = card.getByRole('button', { name: time.askMe });
+    // The least that the day earns is said before it is chosen, and stands beside it then.
+    await card.getByText(time.sentDaysFloor).waitFor();
+    const row = card.getByRole('listitem').nth(2);
+    const floor = await row.locator('small').textContent();
+    expect(floor).toMatch(/₹\d/);
     await card.getByRole('button', { name: time.sendMe }).nth(2).click();
     await askMe.waitFor();
+    expect(await row.locator('small').textContent()).toBe(floor);
     await page.reload();
     await askMe.waitFor();
     expect(await askMe.count()).toBe(1);

@@ -128,6 +128,9 @@ describe('without a network', () => {
       await page.goto(`${product.url}/privacy-policy`);
       await page.getByRole('heading', { name: title }).waitFor();
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+      // With its styles, which are kept as well.
+      const main = page.getByRole('main');
+      expect(await main.evaluate((one) => getComputedStyle(one).textAlign)).toBe('center');
       await expectAccessible(page);
       await page.getByRole('link', { name: bookings }).click();
       await page.waitForURL(`${product.url}/booking-history`);

@@ -38,7 +38,7 @@ const EVERY = [
     'service-pages-daily',
     'service-pages-event',
   ],
-  ...['service-pages-religious', 'shell', 'talk', 'terms'],
+  ...['service-pages-religious', 'shell', 'talk', 'terms', 'training-certificate'],
 ];
 /** Sentences that somebody has to register first: a language with a fallback may lack some. */
 export const REGISTERED = [

@@ -6,6 +6,7 @@ const SHAPES = {
   longDay: { weekday: 'long', day: 'numeric', month: 'long' },
   dayAndMonth: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  monthName: { month: 'long' },
   weekday: { weekday: 'short' },
   longWeekday: { weekday: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -28,6 +29,10 @@ export const shownDayAndMonth = (date: LocalDate, lang: Lang): string =>
 export const shownMonth = (date: LocalDate, lang: Lang): string => shown(date, lang, 'month');
 /** `Sat` */
 export const shownWeekday = (date: LocalDate, lang: Lang): string => shown(date, lang, 'weekday');
+
+/** `November`; the first month is 1. */
+export const shownMonthName = (month: number, lang: Lang): string =>
+  shown(`2026-${String(month).padStart(2, '0')}-01`, lang, 'monthName');
 
 /** Said by ourselves: browsers put a comma here and there between day, month and year, and not the same everywhere. */
 const withYear = (day: string, date: LocalDate): string => `${day} ${date.slice(0, 4)}`;

@@ -12,11 +12,17 @@ export const allowanceEvents = {
     { karigarId: karigar, on: text, kilometres: number, amountPaise: paise },
     { onScreens: { karigars: ['karigarId'] } },
   ),
+  /** A day to which they had committed earned them less than we had promised: we pay the rest. */
+  DayFloorPaid: event(
+    { karigarId: karigar, on: text, floorPaise: paise, earnedPaise: paise, amountPaise: paise },
+    { onScreens: { karigars: ['karigarId'] } },
+  ),
   AllowanceRatesSet: event(
     {
       ...{ holdsFrom: text, why: text },
       ...{ waitingFreeMinutes: number, waitingPaisePerMinute: paise, waitingMostPaise: paise },
       ...{ wayFreeKm: number, wayPaisePerKm: paise, wayMostPaise: paise },
+      ...{ dayPaisePerHour: paise, dayMostPaise: paise },
     },
     { nobody: 'because every offer made from that day on says what it pays.' },
   ),

@@ -32,6 +32,19 @@ export const readEarnings = operation({
         netPaise: z.number(),
       }),
     ),
+    /** Days to which they had committed, and that earned less than was promised: we have paid the rest, in the week of its payment. */
+    floors: z.array(
+      z.object({
+        date: z.string(),
+        floorPaise: z.number(),
+        /** The pay for the work of that day. */
+        earnedPaise: z.number(),
+        /** The rest. */
+        grossPaise: z.number(),
+        deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
+        netPaise: z.number(),
+      }),
+    ),
     netPaise: z.number(),
     /** Done, and not yet accepted by the customer or the clock. */
     waitingPaise: z.number(),

@@ -12,6 +12,7 @@ export const training = {
   passed: 'You have passed.',
   wrong: 'Not all is right yet. Look at these again:',
   cert: 'Certificate',
+  save: 'Save the certificate (PDF)',
   number: (filled: { number: string }) => `Number ${filled.number}`,
   since: (filled: { on: string }) => `Passed on ${filled.on}`,
   keyOf: (filled: { digit: string }) => `Touch ${filled.digit}`,
@@ -19,7 +20,10 @@ export const training = {
   steps: {
     leave: { says: 'You leave for the visit. The customer sees you coming.', act: 'I am leaving' },
     door: { says: 'You stand at the door.', act: 'I am here' },
-    code: { says: 'The customer says: 4 1 9 2 0 7. Touch the six digits.', act: 'Close' },
+    code: {
+      says: 'The customer says: 4\u00a01\u00a09\u00a02\u00a00\u00a07. Touch the six digits.',
+      act: 'Close',
+    },
     tools: { says: 'You do the work, and tick off what is done.', act: 'Work is done' },
     photo: { says: 'Take a picture of the work.', act: 'Picture taken' },
     cash: { says: 'Count the cash: exactly 500 rupees.', act: '500 rupees received' },

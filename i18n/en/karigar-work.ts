@@ -57,6 +57,7 @@ export const work = {
     change: 'Change my details',
     fullName: 'Full name, as on your documents',
     bornOn: 'Date of birth',
+    bornParts: { day: 'Day', month: 'Month', year: 'Year' },
     street: 'House, street',
     streetMissing: 'Please write your house and street',
     pincode: 'Pincode of your home',
@@ -184,6 +185,9 @@ export const work = {
       'On these days we send you to visits within your hours without asking each time, before others are asked. You hear of each one right away. If you cannot do one, give it back on its page; for the rest of that day you are asked again.',
     sentDaysUntil:
       'You can change this until 8 PM the evening before, and for 15 minutes after you choose it. After that, take the day off or give the visit back.',
+    sentDaysFloor:
+      'If the visits of such a day earn less than the amount beside it, we pay the rest, usually within two days of its last visit being accepted. Not if you give a visit back, decline one within your hours, do not come, or take the day off.',
+    atLeast: (filled: { amount: string }) => `at least ${filled.amount}`,
     sendMe: 'Just send me',
     askMe: 'Ask me first',
     sentDayStands: 'Stands',
@@ -236,6 +240,9 @@ export const work = {
     attended: 'You came after all: paid by us',
     'wait-at-door': 'Waiting at the door: paid by us',
     'long-way': 'Long way: paid by us',
+    floor: 'Committed day: paid up to what we promised',
+    floorText: (filled: { floor: string; earned: string }) =>
+      `We promised at least ${filled.floor} for the day. Its visits earned ${filled.earned}; we have paid the rest.`,
     account: 'How we stand',
     owed: 'Earned and not yet paid',
     cashHeld: 'Our cash with you',

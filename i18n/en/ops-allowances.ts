@@ -1,8 +1,8 @@
 /** Rates of pay on top for Karigars. */
 export const opsAllowances = {
   tab: 'On top',
-  title: 'Paid on top for waits and long ways',
-  text: 'Out of our pocket. Offers promise a long way by the rates of their day; a wait is paid by the rates of the day on which it ends.',
+  title: 'Paid on top for waits, long ways and committed days',
+  text: 'Out of our pocket. Offers promise a long way by the rates of their day; a wait is paid by the rates of the day on which it ends. A committed day keeps what it promised when it was chosen.',
   holdsFrom: 'Holds from',
   fields: {
     waitingFreeMinutes: 'Minutes of waiting that belong to every visit',
@@ -11,6 +11,8 @@ export const opsAllowances = {
     wayFreeKm: 'Kilometres that belong to every way',
     wayPaisePerKm: 'Rupees for each kilometre after them',
     wayMostPaise: 'At most, for one way',
+    dayPaisePerHour: 'Rupees for each hour of a committed day, at least',
+    dayMostPaise: 'At most, for one committed day',
   },
   states: { ahead: 'to come', holds: 'holds today', over: 'before' },
   newRates: 'New rates',

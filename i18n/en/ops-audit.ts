@@ -23,6 +23,8 @@ export const opsAudit = {
   search: 'In the name or the reason',
   from: 'From',
   until: 'Until',
+  vague: (p: { most: number }) =>
+    `More than ${p.most} kinds of act have this in their name. Type more of it.`,
   apply: 'Search',
   clear: 'Clear',
   onlyAbout: (filled: { what: string }) => `Only what is about ${filled.what}`,

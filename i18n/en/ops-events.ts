@@ -160,6 +160,7 @@ export const opsEvents = {
   WorkTomorrow: 'A Karigar was told of their visits of the next day',
   WaitingPaid: 'A wait at the door was paid by us',
   LongWayPaid: 'A long way was paid by us',
+  DayFloorPaid: 'A committed day was paid up to its floor',
   TimeToLeave: 'It was time to set out',
   MessageWritten: 'A message was written',
   MessageRepeated: 'A message was sent again',

@@ -98,6 +98,7 @@ export const opsLedger = {
     'attendance-paid': 'Karigar who had been there, paid by us afterwards',
     'waiting-paid': 'Karigar’s wait at the door, paid by us',
     'long-way-paid': 'Karigar’s long way, paid by us',
+    'day-floor-paid': 'Committed day of a Karigar, paid up to its floor',
     'income-tax-kept': 'Income tax kept',
     'karigar-payout-due': 'Pay was made up',
     'karigar-payout-paid': 'Pay has arrived',

@@ -24,6 +24,8 @@ export const opsAudit: typeof english = {
   search: 'नाम या कारण में',
   from: 'से',
   until: 'तक',
+  vague: (p: { most: number }) =>
+    `${p.most} से ज़्यादा तरह के कामों के नाम में यह लिखा है। थोड़ा और टाइप करें।`,
   apply: 'खोजें',
   clear: 'हटाएँ',
   onlyAbout: (filled) => `सिर्फ़ ${filled.what} के बारे में`,

@@ -159,6 +159,7 @@ export const opsEvents: typeof english = {
   WorkTomorrow: 'कारीगर को अगले दिन की विज़िट बताई गईं',
   WaitingPaid: 'दरवाज़े पर इंतज़ार का पैसा हमने दिया',
   LongWayPaid: 'लंबे रास्ते का पैसा हमने दिया',
+  DayFloorPaid: 'पक्के दिन की कमाई तय रक़म तक पूरी की गई',
   TimeToLeave: 'निकलने का समय हुआ',
   MessageWritten: 'संदेश लिखा गया',
   MessageRepeated: 'संदेश फिर भेजा गया',

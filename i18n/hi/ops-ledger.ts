@@ -93,6 +93,7 @@ export const opsLedger: typeof english = {
     'attendance-paid': 'मौजूद रहे कारीगर को बाद में हमारी ओर से मेहनताना',
     'waiting-paid': 'दरवाज़े पर कारीगर के इंतज़ार का हमारी ओर से मेहनताना',
     'long-way-paid': 'कारीगर के लंबे रास्ते का हमारी ओर से मेहनताना',
+    'day-floor-paid': 'कारीगर का पक्का दिन, तय रक़म तक हमारी ओर से',
     'income-tax-kept': 'आयकर काटा',
     'karigar-payout-due': 'मेहनताना तय हुआ',
     'karigar-payout-paid': 'मेहनताना पहुँचा',

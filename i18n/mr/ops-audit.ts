@@ -24,6 +24,8 @@ export const opsAudit: typeof english = {
   search: 'नावात किंवा कारणात',
   from: 'पासून',
   until: 'पर्यंत',
+  vague: (p: { most: number }) =>
+    `${p.most} पेक्षा जास्त प्रकारच्या कामांच्या नावात हे आहे. आणखी थोडे टाइप करा.`,
   apply: 'शोधा',
   clear: 'काढा',
   onlyAbout: (filled) => `फक्त ${filled.what} बद्दल`,

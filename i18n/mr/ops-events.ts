@@ -159,6 +159,7 @@ export const opsEvents: typeof english = {
   WorkTomorrow: 'कारागिराला दुसऱ्या दिवसाच्या व्हिजिट कळवल्या',
   WaitingPaid: 'दारात थांबल्याचे पैसे आम्ही दिले',
   LongWayPaid: 'लांबच्या वाटेचे पैसे आम्ही दिले',
+  DayFloorPaid: 'ठरलेल्या दिवसाची कमाई किमान रकमेपर्यंत पूर्ण केली',
   TimeToLeave: 'निघण्याची वेळ झाली',
   MessageWritten: 'मेसेज लिहिला',
   MessageRepeated: 'मेसेज पुन्हा पाठवला',

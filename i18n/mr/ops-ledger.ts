@@ -93,6 +93,7 @@ export const opsLedger: typeof english = {
     'attendance-paid': 'हजर असलेल्या कारागिराला नंतर आमच्याकडून मानधन',
     'waiting-paid': 'दारात थांबल्याबद्दल कारागिराला आमच्याकडून मानधन',
     'long-way-paid': 'लांबच्या वाटेबद्दल कारागिराला आमच्याकडून मानधन',
+    'day-floor-paid': 'कारागिराचा ठरलेला दिवस, किमान रकमेपर्यंत आमच्याकडून',
     'income-tax-kept': 'आयकर कापला',
     'karigar-payout-due': 'मानधन ठरले',
     'karigar-payout-paid': 'मानधन पोहोचले',

@@ -24,6 +24,7 @@ const selectAll = statement<[], AllowanceRates>({
   name: 'view-allowance-rates',
   text: `select r.holds_from::text as "holdsFrom", waiting_free_minutes as "waitingFreeMinutes",
       waiting_paise_per_minute as "waitingPaisePerMinute", waiting_most_paise as "waitingMostPaise",
-      way_free_km as "wayFreeKm", way_paise_per_km as "wayPaisePerKm", way_most_paise as "wayMostPaise"
+      way_free_km as "wayFreeKm", way_paise_per_km as "wayPaisePerKm", way_most_paise as "wayMostPaise",
+      day_paise_per_hour as "dayPaisePerHour", day_most_paise as "dayMostPaise"
     from allowance_rates r order by r.holds_from desc`,
 });

@@ -20,6 +20,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
+import { listFloorsPaid } from './floors-paid.ts';
 import { type PayoutRow, SELECT_PAYOUT, toPayout } from './karigar-payouts.ts';
 import { payOf } from './karigar-visit-pay.ts';
 import { IS_THEIRS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
@@ -146,6 +147,7 @@ export async function earningsAtOnce(db: Database, { userId, day, now }: Asked):
   const week = [instantInIndia(from, 0), instantInIndia(addDays(until, 1), 0)] as const;
   const rows = await earnedIn.run(db, [payable, new Date(week[0]), new Date(week[1]), id]);
   const visits = rows.map(toEarned);
+  const floors = await listFloorsPaid(db, { id, payable }, week);
   const waiting = await waitingFor.run(db, [userId, new Date(now - LONGEST_WAITING)]);
   const balance = await balances.first(db, [payable, cashWithKarigar(id)]);
   const { owed = 0, held = 0 } = balance ?? {};
@@ -154,7 +156,8 @@ export async function earningsAtOnce(db: Database, { userId, day, now }: Asked):
     from,
     until,
     visits,
-    netPaise: visits.reduce((sum, { netPaise }) => sum + netPaise, 0),
+    floors,
+    netPaise: [...visits, ...floors].reduce((sum, { netPaise }) => sum + netPaise, 0),
     waitingPaise: waiting.reduce((sum, row) => sum + waitsFor(row, now), 0),
     owedPaise: owed,
     cashHeldPaise: held,

@@ -78,6 +78,7 @@ type KindOfBooking = Exclude<
   | `cash-hand${string}`
   | 'cash-banked'
   | 'income-tax-kept'
+  | 'day-floor-paid'
 >;
 
 const selectPolicy = statement<[string, string], { policy_version: string }>({

@@ -1,11 +1,13 @@
 import type { readMe as promise } from '#contract/applicant/read-me.ts';
 import type { KarigarWork } from '#contract/karigar-work.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, type LocalDate } from '#kernel/time.ts';
 import { mayWithdraw } from '#server/modules/karigar/committing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { listFloorsAhead } from './floors-ahead.ts';
 import { findOpenPause } from './karigar-pauses.ts';
 import { findApplication } from './own-application.ts';
 
@@ -28,9 +30,9 @@ export const readMe = async (
   pause: await findOpenPause(db, id),
 });
 
-type Row = Omit<KarigarWork, 'shifts' | 'commitments'> & {
+type Row = Omit<KarigarWork, 'shifts' | 'commitments' | 'floors'> & {
   shifts: [number, number, number][];
-  commitments: { day: LocalDate; saidAt: Instant }[];
+  commitments: { day: LocalDate; saidAt: Instant; floorPaise: Paise }[];
 };
 
 const workOf = statement<[string, string], Row>({
@@ -42,8 +44,8 @@ const workOf = statement<[string, string], Row>({
         from karigar_shifts t where t.karigar_id = k.id), '{}') as shifts,
       coalesce((select array_agg(l.day order by l.day) from karigar_leaves l
         where l.karigar_id = k.id and l.day >= $2::date), '{}') as leaves,
-      coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'saidAt', floor(extract(epoch from c.committed_at) * 1000))
-        order by c.day) from karigar_commitments c where c.karigar_id = k.id and c.day >= $2::date), '[]') as commitments
+      coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'saidAt', floor(extract(epoch from c.committed_at) * 1000),
+          'floorPaise', c.floor_paise) order by c.day) from karigar_commitments c where c.karigar_id = k.id and c.day >= $2::date), '[]') as commitments
     from karigars k where k.user_id = $1 and k.active`,
 });
 
@@ -60,8 +62,9 @@ export async function findWork(
     startsMinute,
     endsMinute,
   }));
-  const commitments = row.commitments.map(({ day, saidAt }) => ({
-    ...{ day, mayWithdraw: mayWithdraw(day, saidAt, now) },
+  const commitments = row.commitments.map(({ day, saidAt, floorPaise }) => ({
+    ...{ day, mayWithdraw: mayWithdraw(day, saidAt, now), floorPaise },
   }));
-  return { ...row, shifts, commitments };
+  const floors = await listFloorsAhead(db, { shifts, leaves: row.leaves }, now);
+  return { ...row, shifts, commitments, floors };
 }

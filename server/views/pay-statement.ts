@@ -14,7 +14,7 @@ const nameOnRoster = statement<[userId: string], { name: string }>({
 
 export type PayStatement = Pick<
   OutputOf<typeof readEarnings>,
-  'from' | 'until' | 'visits' | 'netPaise'
+  'from' | 'until' | 'visits' | 'floors' | 'netPaise'
 > & {
   /** On the roster, where they are known by their papers. */
   readonly name: string;
@@ -33,10 +33,10 @@ const paidIn = statement<[userId: string, from: Date, until: Date], PayoutRow>({
 /** A week of a Karigar for their papers, to the rupee as their page of earnings reads it. */
 export const readPayStatement = (pool: Pool, asked: Asked): Promise<PayStatement> =>
   snapshot(pool, async (db) => {
-    const { from, until, visits, netPaise } = await earningsAtOnce(db, asked);
+    const { from, until, visits, floors, netPaise } = await earningsAtOnce(db, asked);
     const end = instantInIndia(addDays(until, 1), 0);
     const week = [new Date(instantInIndia(from, 0)), new Date(end)] as const;
     const payouts = (await paidIn.run(db, [asked.userId, ...week])).map(toPayout);
     const name = (await nameOnRoster.first(db, [asked.userId]))?.name ?? '';
-    return { name, from, until, visits, netPaise, payouts, isOver: end <= asked.now };
+    return { name, from, until, visits, floors, netPaise, payouts, isOver: end <= asked.now };
   });

@@ -191,7 +191,14 @@ async function comeBack({ stage, page, words }: Applicant): Promise<void> {
 async function fillIn({ page, words }: Applicant): Promise<void> {
   const { join } = words.work;
   await page.getByLabel(join.fullName).fill('Sunita Jadhav');
-  await page.getByLabel(join.bornOn).fill('1992-03-14');
+  const born = page.getByRole('group', { name: join.bornOn });
+  for (const [part, value] of [
+    ['day', '14'],
+    ['month', '03'],
+    ['year', '1992'],
+  ] as const) {
+    await born.getByLabel(join.bornParts[part]).selectOption(value);
+  }
   await page.getByLabel(join.street).fill('12 Tilak Nagar');
   await page.getByLabel(join.pincode).fill('400069');
   await page.getByLabel(join.identityEnding).fill('4321');

@@ -100,6 +100,7 @@ const RATES = {
   holdsFrom: '2026-11-01',
   ...{ waitingFreeMinutes: 15, waitingPaisePerMinute: 200, waitingMostPaise: 12_000 },
   ...{ wayFreeKm: 10, wayPaisePerKm: 600, wayMostPaise: 15_000 },
+  ...{ dayPaisePerHour: 6_000, dayMostPaise: 48_000 },
 };
 
 /** Somebody came, perhaps by a long way. */

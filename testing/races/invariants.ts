@@ -74,6 +74,17 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
         or e.reference <> concat_ws(':', e.kind, e.booking_id, ev.data ->> 'on', ev.data ->> 'karigarId')
         or not exists (select from income_tax_kept t
           where t.event_id = e.event_id and t.karigar_id = (ev.data ->> 'karigarId')::integer and t.gross_paise = cost))`,
+  'a committed day is paid up to its floor by us alone, once a Karigar, by an event that says so, and tax is reckoned of it': `
+    select count(*) as wrong from ledger_entries e join events ev on ev.id = e.event_id
+      cross join lateral (select count(*) as lines, max(amount_paise) filter (where account = 'visit_costs') as cost,
+          max(-amount_paise) filter (where account = 'karigar_payable:' || (ev.data ->> 'karigarId')) as pay
+        from ledger_lines l where l.entry_id = e.id) l
+      where e.kind = 'day-floor-paid' and (ev.type <> 'DayFloorPaid' or e.booking_id is not null or l.lines <> 2
+        or (cost, pay) is distinct from ((ev.data ->> 'amountPaise')::bigint, (ev.data ->> 'amountPaise')::bigint)
+        or cost <> (ev.data ->> 'floorPaise')::bigint - (ev.data ->> 'earnedPaise')::bigint
+        or e.reference <> concat_ws(':', e.kind, ev.data ->> 'on', ev.data ->> 'karigarId')
+        or not exists (select from income_tax_kept t where t.event_id = e.event_id and t.booking_id is null
+          and t.karigar_id = (ev.data ->> 'karigarId')::integer and t.gross_paise = cost))`,
   'every booking has exactly one event that says it was placed': `
     select count(*) as wrong from bookings
       full join (

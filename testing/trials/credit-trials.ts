@@ -71,6 +71,7 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
       ...{ holdsFrom: '2020-01-01', why: 'Petrol costs more' },
       ...{ waitingFreeMinutes: 10, waitingPaisePerMinute: 300, waitingMostPaise: 15_000 },
       ...{ wayFreeKm: 8, wayPaisePerKm: 700, wayMostPaise: 20_000 },
+      ...{ dayPaisePerHour: 6_000, dayMostPaise: 48_000 },
     }),
     refusedAs: 'rates-day-invalid',
   },

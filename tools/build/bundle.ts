@@ -117,11 +117,24 @@ export async function bundle(folder: string): Promise<Bundled> {
 }
 
 function entriesOf(manifest: Record<string, ManifestEntry>) {
+  refuseCycles(manifest);
   return (source: string): ManifestEntry => {
     const found = manifest[source];
     if (!found) throw new Error(`The build knows no ${source}.`);
     return found;
   };
+}
+
+/** Files of scripts that import each other begin in an order that only one of them can bear. */
+function refuseCycles(manifest: Record<string, ManifestEntry>): void {
+  const done = new Set<string>();
+  const follow = (source: string, path: readonly string[]): void => {
+    if (path.includes(source)) throw new Error(`In a circle: ${[...path, source].join(', ')}`);
+    if (done.has(source)) return;
+    for (const one of manifest[source]?.imports ?? []) follow(one, [...path, source]);
+    done.add(source);
+  };
+  for (const source of Object.keys(manifest)) follow(source, []);
 }
 
 function filesOf(

@@ -77,7 +77,10 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
     }
     for (const name of DRAWN_PAGES)
       pages.set(`pages/${lang}/${name}.html`, await renderDrawn(bundled, lang, name));
-    pages.set(`pages/${lang}/offline.html`, await offlinePage(lang, stylesOfApp(bundled)));
+    pages.set(
+      `pages/${lang}/offline.html`,
+      await offlinePage(lang, filesOfScreen(bundled, []).styles),
+    );
   }
   return pages;
 }
@@ -129,9 +132,6 @@ const trim = (html: string, beside: string): string =>
     );
     return `<style>${used}</style>`;
   });
-
-const stylesOfApp = ({ entry }: Bundled): string[] =>
-  (entry('apps/customer/main.tsx').css ?? []).map((file) => `/${file}`);
 
 async function renderShell(
   bundled: Bundled,

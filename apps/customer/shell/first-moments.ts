@@ -66,6 +66,9 @@ const linkTo = (rel: string, href: string) => {
 
 /** A picture that does not come holds nothing up for longer; a page that nobody sees has no frames. */
 const PATIENCE_MS = 2000;
-// The frame after the next one begins when the pictures have been painted.
-addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(begin)));
+const afterPictures = () => requestAnimationFrame(() => requestAnimationFrame(begin));
+// Nothing may compete with the first paint; the frame after the next one begins when the pictures have been painted.
+addEventListener('load', () => {
+  new PerformanceObserver(afterPictures).observe({ type: 'paint', buffered: true });
+});
 setTimeout(begin, PATIENCE_MS);

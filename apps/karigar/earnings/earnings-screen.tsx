@@ -9,18 +9,21 @@ import { useReading } from '../api/reading.ts';
 import { PayLines } from '../shell/pay-lines.tsx';
 import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
+import { TakePdf } from '../shell/take-pdf.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Account } from './account.tsx';
-import { TakeStatement } from './take-statement.tsx';
+import './earnings.css';
+import { Floors } from './floors.tsx';
 
 /** A week, visit by visit; every deduction has its name. */
 export function EarningsScreen() {
-  const { words, lang } = useSpeech();
-  const { earnings } = words.work;
+  const { earnings } = useSpeech().words.work;
   const [week, setWeek] = useState<string>();
   const reading = useReading(readEarnings, week === undefined ? {} : { week });
   const { value } = reading;
+  // An answer kept by a version before knows of none.
+  const floors = (value as Partial<typeof value>)?.floors ?? [];
   return (
     <section className="k-screen">
       <h1>{earnings.title}</h1>
@@ -33,30 +36,56 @@ export function EarningsScreen() {
             <span>{earnings.total}</span>
             <b className="k-big k-money num">{formatRupees(value.netPaise)}</b>
           </p>
-          {value.visits.length === 0 && <p className="k-lead">{earnings.nothing}</p>}
+          {value.visits.length + floors.length === 0 && (
+            <p className="k-lead">{earnings.nothing}</p>
+          )}
           <ul className="k-list">
             {[...value.visits.entries()].map(([at, one]) => (
               <li key={at}>
-                <details className="k-card">
-                  <summary className="k-row">
-                    <Trade slug={one.serviceSlug} />
-                    <span>
-                      {serviceName(words, one)}
-                      <small className="k-note"> · {shownDay(one.date, lang)}</small>
-                    </span>
-                    <b className="k-money num">{formatRupees(one.netPaise)}</b>
-                  </summary>
-                  {one.kind !== 'work' && <p>{earnings[one.kind]}</p>}
-                  {(one.kind === 'work' || one.deductions.length > 0) && <PayLines pay={one} />}
-                </details>
+                <Earned one={one} />
               </li>
             ))}
+            <Floors of={floors} />
           </ul>
-          <TakeStatement key={value.from} from={value.from} />
+          <TakePdf
+            key={value.from}
+            path={`/api/karigar/earnings/${value.from}/pdf`}
+            fileName={`statement-${value.from}.pdf`}
+            label={earnings.statement}
+          />
           <Account earnings={value} />
         </>
       )}
     </section>
+  );
+}
+
+/** A row of the week: for what it is, and how the amount came about where there is more to say. */
+function Earned({ one }: { one: OutputOf<typeof readEarnings>['visits'][number] }) {
+  const { words, lang } = useSpeech();
+  const head = (
+    <>
+      <Trade slug={one.serviceSlug} />
+      <span>
+        {serviceName(words, one)}
+        <small className="k-note"> · {shownDay(one.date, lang)}</small>
+        {one.kind !== 'work' && (
+          <>
+            <br />
+            <small className="k-note">{words.work.earnings[one.kind]}</small>
+          </>
+        )}
+      </span>
+      <b className="k-money num">{formatRupees(one.netPaise)}</b>
+    </>
+  );
+  if (one.kind !== 'work' && one.deductions.length === 0)
+    return <div className="k-card k-row k-earned">{head}</div>;
+  return (
+    <details className="k-card">
+      <summary className="k-row">{head}</summary>
+      <PayLines pay={one} />
+    </details>
   );
 }
 

@@ -3,6 +3,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { Trade } from '../shell/picture.tsx';
 import { useWords } from '../shell/words.tsx';
 import type { Typed } from './application-typed.ts';
+import { BirthDate } from './birth-date.tsx';
 
 type FieldsProps = {
   typed: Typed;
@@ -24,11 +25,8 @@ export function PersonFields({ typed, type, errorOf }: FieldsProps) {
         error={errorOf('fullName')}
         onValue={(fullName) => type({ fullName })}
       />
-      <TextField
+      <BirthDate
         label={join.bornOn}
-        type="date"
-        name="bday"
-        autoComplete="bday"
         value={typed.bornOn}
         error={errorOf('bornOn')}
         onValue={(bornOn) => type({ bornOn })}

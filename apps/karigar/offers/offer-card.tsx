@@ -39,11 +39,10 @@ export function OfferCard({ offer }: { offer: OfferView }) {
         <b className="k-big k-money num">{formatRupees(offer.pay.netPaise)}</b>
       </p>
       {offer.longWay && (
-        <p className="k-row">
+        <p className="k-row k-on-top">
           <span>
             {offers.longWay}
             <small className="k-note">
-              {' '}
               {offers.longWayText({ kilometres: String(offer.longWay.kilometres) })}
             </small>
           </span>

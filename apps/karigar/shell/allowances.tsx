@@ -22,7 +22,12 @@ export function Allowances({ of = [] }: { of: readonly Allowance[] | undefined }
                 ? says.waiting({ minutes: one.minutes ?? 0 })
                 : says.way({ kilometres: String(one.kilometres ?? 0) })}
               {days.size > 1 && ` · ${shownDayAndMonth(one.date, lang)}`}
-              {!one.paid && <small className="k-note"> {says.whenYouCome}</small>}
+              {!one.paid && (
+                <>
+                  <br />
+                  <small className="k-note">{says.whenYouCome}</small>
+                </>
+              )}
             </dt>
             <dd className="num">{formatRupees(one.amountPaise)}</dd>
           </div>

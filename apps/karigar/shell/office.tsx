@@ -14,7 +14,7 @@ export function Office() {
     <div className="k-stack">
       <a className="btn line lg" href={`tel:${dialled}`}>
         <Icon name="phone" />
-        {help.call({ phone })}
+        {help.call({ phone: phone.replaceAll(' ', '\u00a0') })}
       </a>
       <p className="k-note">{help.hours({ from, until })}</p>
     </div>

@@ -63,7 +63,7 @@ function Keys({ typed, words, onTouch }: KeysProps) {
   const wanted = CODE[typed.length] ?? '';
   return (
     <>
-      <p className="k-lead num">{typed.padEnd(CODE.length, '·').split('').join(' ')}</p>
+      <p className="k-typed num">{typed.padEnd(CODE.length, '–').split('').join(' ')}</p>
       <p className="k-note num">{words.keyOf({ digit: wanted })}</p>
       <div className="k-digits">
         {[...'1234567890'].map((digit) => (

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { Picture } from '../shell/picture.tsx';
+import { TakePdf } from '../shell/take-pdf.tsx';
 import { useLateWords } from '../shell/use-late-words.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { PracticeVisit } from './practice-visit.tsx';
@@ -31,6 +32,11 @@ export function Training() {
           </p>
           <p className="num">{words.number({ number: certificate.number })}</p>
           <p className="num">{words.since({ on: shownDate(certificate.passedOn, lang) })}</p>
+          <TakePdf
+            path="/api/karigar/training/certificate/pdf"
+            fileName={`certificate-${certificate.number}.pdf`}
+            label={words.save}
+          />
         </div>
       ) : (
         <p className="k-note">{words.learn}</p>

@@ -1,5 +1,6 @@
 import { COMMITTED_DAYS_AHEAD, commitDay } from '#contract/karigar/commit-day.ts';
 import type { KarigarWork } from '#contract/karigar-work.ts';
+import { formatRupees } from '#kernel/money.ts';
 import { addDays, dateInIndia, weekday } from '#kernel/time.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDay, shownLongDay } from '#ui/dates.ts';
@@ -28,7 +29,10 @@ export function SentDays({ work, onChanged }: SentDaysProps) {
           const said = work.commitments.find((one) => one.day === day);
           return (
             <li key={day} className="k-row">
-              <b>{shownDay(day, lang)}</b>
+              <span>
+                <b>{shownDay(day, lang)}</b>
+                <Floor paise={said ? said.floorPaise : floorOn(work, day)} />
+              </span>
               {said?.mayWithdraw === false ? (
                 <span className="k-note">{time.sentDayStands}</span>
               ) : (
@@ -46,12 +50,24 @@ export function SentDays({ work, onChanged }: SentDaysProps) {
         })}
       </ul>
       {days.length > 0 && <p className="k-note">{time.sentDaysUntil}</p>}
+      {days.some((day) => floorOn(work, day)) && <p className="k-note">{time.sentDaysFloor}</p>}
       <p className="k-said" role="alert">
         {saving.error}
       </p>
     </section>
   );
 }
+
+/** The least that the day earns: with a commitment for certain, else if they choose it. */
+function Floor({ paise }: { paise: number | undefined }) {
+  const { time } = useSpeech().words.work;
+  if (!paise) return null;
+  return <small className="k-note num"> · {time.atLeast({ amount: formatRupees(paise) })}</small>;
+}
+
+/** Answers kept by a version before name none. */
+const floorOn = ({ floors }: Partial<Pick<KarigarWork, 'floors'>>, day: string) =>
+  floors?.find((one) => one.day === day)?.floorPaise;
 
 function daysOfWork({ shifts, leaves }: KarigarWork, today: string): string[] {
   const ahead = Array.from({ length: COMMITTED_DAYS_AHEAD + 1 }, (_, one) => addDays(today, one));

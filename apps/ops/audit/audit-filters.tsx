@@ -3,10 +3,10 @@ import type { InputOf } from '#contract/operation.ts';
 import { AUDIT_KINDS, type listAudit } from '#contract/ops/list-audit.ts';
 import { listStaff } from '#contract/ops/list-staff.ts';
 import { useReading } from '../api/reading.ts';
-import { DayField, TextField } from '../shell/field.tsx';
+import { DayField, Refused, TextField } from '../shell/field.tsx';
 import { Segments } from '../shell/segments.tsx';
 import { useSpeech } from '../shell/words.tsx';
-import { namesSaying } from './audit-names.ts';
+import { MOST_NAMES, namesSaying } from './audit-names.ts';
 
 type Wanted = InputOf<typeof listAudit>;
 
@@ -17,6 +17,7 @@ export function AuditFilters({ wanted, onWant }: AuditFiltersProps) {
   const { words } = useSpeech();
   const { opsAudit: says } = words;
   const [text, setText] = useState('');
+  const [isVague, setVague] = useState(false);
   const put = (change: Record<keyof Wanted, string | undefined> | Partial<Wanted>) =>
     onWant(
       Object.fromEntries(
@@ -26,7 +27,10 @@ export function AuditFilters({ wanted, onWant }: AuditFiltersProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wantedText = text.trim();
-    put({ text: wantedText, names: namesSaying(wantedText, words) } as Partial<Wanted>);
+    const names = namesSaying(wantedText, words);
+    setVague(names.length > MOST_NAMES);
+    if (names.length > MOST_NAMES) return;
+    put({ text: wantedText, names: names.join() } as Partial<Wanted>);
   };
   return (
     <form className="audit-filters" onSubmit={submit}>
@@ -43,6 +47,7 @@ export function AuditFilters({ wanted, onWant }: AuditFiltersProps) {
       ))}
       <div className="o-field audit-text">
         <TextField label={says.search} maxLength={80} value={text} onType={setText} />
+        <Refused text={isVague ? says.vague({ most: MOST_NAMES }) : undefined} />
       </div>
       <button type="submit" className="o-btn">
         {says.apply}

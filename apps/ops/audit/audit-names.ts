@@ -15,13 +15,14 @@ export function shownAnswer(code: string, { opsAudit, refusals }: Answers): stri
   return typeof said === 'string' ? said : code;
 }
 
-const MOST_NAMES = 60;
+/** More than these are not asked for at once (`names` of the operation). */
+export const MOST_NAMES = 60;
 
 /** Names of the log whose words hold what somebody looks for; the log itself knows no words. */
-export function namesSaying(text: string, { opsEvents, opsActs }: Words): string | undefined {
+export function namesSaying(text: string, { opsEvents, opsActs }: Words): string[] {
   const wanted = text.toLocaleLowerCase();
-  const names = Object.entries({ ...opsEvents, ...opsActs })
+  if (wanted === '') return [];
+  return Object.entries({ ...opsEvents, ...opsActs })
     .filter(([, words]) => String(words).toLocaleLowerCase().includes(wanted))
     .map(([name]) => name);
-  return wanted === '' || names.length === 0 ? undefined : names.slice(0, MOST_NAMES).join();
 }

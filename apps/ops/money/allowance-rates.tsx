@@ -12,6 +12,7 @@ import { Panel } from '../shell/panel.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import './allowance-rates.css';
 
 type Rates = OutputOf<typeof listAllowanceRates>['rates'][number];
 const FIELDS = [
@@ -21,6 +22,8 @@ const FIELDS = [
   'wayFreeKm',
   'wayPaisePerKm',
   'wayMostPaise',
+  'dayPaisePerHour',
+  'dayMostPaise',
 ] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -40,9 +43,11 @@ export function AllowanceRates() {
         {value && <RatesTable rates={value.rates} />}
       </Panel>
       {value && newest && (
-        <Panel title={says.newRates}>
-          <NewRates key={newest.holdsFrom} from={newest} today={value.today} />
-        </Panel>
+        <section className="o-panel">
+          <div className="o-pb">
+            <NewRates key={newest.holdsFrom} from={newest} today={value.today} />
+          </div>
+        </section>
       )}
     </div>
   );
@@ -52,7 +57,7 @@ function RatesTable({ rates }: { rates: readonly Rates[] }) {
   const { words, lang } = useSpeech();
   const { opsAllowances: says } = words;
   return (
-    <table className="o-t">
+    <table className="o-t o-wrapped o-rates">
       <thead>
         <tr>
           <th>{says.holdsFrom}</th>
@@ -100,16 +105,19 @@ function NewRates({ from, today }: { from: Rates; today: string }) {
         required
         onType={setHoldsFrom}
       />
-      {FIELDS.map((field) => (
-        <TextField
-          key={field}
-          label={says.fields[field]}
-          value={typed[field]}
-          inputMode="decimal"
-          required
-          onType={(text) => setTyped({ ...typed, [field]: text })}
-        />
-      ))}
+      <div className="o-rate-fields">
+        {FIELDS.map((field) => (
+          <div key={field} className="o-field">
+            <TextField
+              label={says.fields[field]}
+              value={typed[field]}
+              inputMode="decimal"
+              required
+              onType={(text) => setTyped({ ...typed, [field]: text })}
+            />
+          </div>
+        ))}
+      </div>
     </ActForm>
   );
 }

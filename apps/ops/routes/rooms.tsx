@@ -59,7 +59,7 @@ const ROOMS: readonly Room[] = [
   },
   {
     at: like(
-      /^\/money(\/cash|\/payees|\/settlements|\/tax|\/wages(\/\d{4}-\d{2}-\d{2})?|\/books(\/20\d{2}-\d{2}(\/[a-z_]+(:[a-z0-9-]+)?)?)?|\/entries\/(entry|booking|dispute|transfer|batch|settlement|tax-document)\/[0-9A-Za-z-]+)?$/,
+      /^\/money(\/cash|\/on-top|\/payees|\/settlements|\/tax|\/wages(\/\d{4}-\d{2}-\d{2})?|\/books(\/20\d{2}-\d{2}(\/[a-z_]+(:[a-z0-9-]+)?)?)?|\/entries\/(entry|booking|dispute|transfer|batch|settlement|tax-document)\/[0-9A-Za-z-]+)?$/,
     ),
     show: ({ path }) => <MoneyRoom path={path} />,
   },

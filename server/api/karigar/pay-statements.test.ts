@@ -7,6 +7,7 @@ import { DAY } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { makeKarigarBatch } from '#server/flows/transfer/make-karigar-batch.ts';
 import { inKarigarApp, insertSession, insertStranger, putSession } from '#testing/cast.ts';
+import { textsOf } from '#testing/pdf-texts.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
@@ -50,20 +51,6 @@ async function telephoneOf({ id }: { readonly id: string }) {
 
 const fetchPdf = (headers: Record<string, string>, language: string = 'en', week = MONDAY) =>
   fetch(`${app.base}/api/karigar/earnings/${week}/pdf?language=${language}`, { headers });
-
-/** Every text of a PDF, as a screen reader says it. */
-async function textsOf(response: Response): Promise<string[]> {
-  const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
-  const said = bytes.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g);
-  return [...said].map(([, text = '']) => {
-    const controls: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-    const raw = Buffer.from(
-      text.replace(/\\([\s\S])/g, (_, one) => controls[one] ?? one),
-      'latin1',
-    );
-    return raw[0] === 0xfe ? raw.subarray(2).swap16().toString('utf16le') : raw.toString('latin1');
-  });
-}
 
 test('a week as PDF reads every visit and their sum to the rupee as the earnings page, in each language', async () => {
   const ravi = await earned();

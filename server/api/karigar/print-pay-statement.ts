@@ -15,6 +15,7 @@ type Words = {
   readonly lang: Lang;
 };
 type Visit = PayStatement['visits'][number];
+type Floor = PayStatement['floors'][number];
 type Payout = PayStatement['payouts'][number];
 
 export type PrintedPayStatement = ReturnType<typeof printPayStatement>;
@@ -27,7 +28,7 @@ export function printPayStatement(
   const says = payStatement[lang];
   const { earnings } = work[lang];
   const words = { says, earnings, lang };
-  const { from, until, visits, payouts } = statement;
+  const { from, until, visits, floors, payouts } = statement;
   const week = earnings.week({ from: shownDate(from, lang), until: shownDate(until, lang) });
   return {
     week,
@@ -39,7 +40,7 @@ export function printPayStatement(
       { label: says.week, value: week },
     ],
     table: tableOf(statement, words),
-    nothing: visits.length === 0 ? earnings.nothing : null,
+    nothing: visits.length + floors.length === 0 ? earnings.nothing : null,
     payouts: {
       title: says.payouts,
       lines: payouts.length > 0 ? payouts.map((one) => payoutLine(one, words)) : [says.noPayouts],
@@ -48,39 +49,46 @@ export function printPayStatement(
   };
 }
 
-function tableOf({ visits, netPaise }: PayStatement, words: Words) {
+function tableOf({ visits, floors, netPaise }: PayStatement, words: Words) {
   const { columns, total } = words.says;
-  const sumOf = (amountOf: (visit: Visit) => number) =>
-    visits.reduce((sum, visit) => sum + amountOf(visit), 0);
+  const sumOf = (amountOf: (one: Visit | Floor) => number) =>
+    [...visits, ...floors].reduce((sum, one) => sum + amountOf(one), 0);
   const fee = sumOf((visit) => deducted(visit, 'platform-fee'));
   const tax = sumOf((visit) => deducted(visit, 'income-tax'));
   const gross = sumOf(({ grossPaise }) => grossPaise);
   const { day, visit, amount, share, tax: kept, yours } = columns;
   return {
     columns: [day, visit, amount, share, kept, yours],
-    rows: visits.map((one) => rowOf(one, words)),
+    rows: [
+      ...visits.map((one) => rowOf(one, nameOf(one, words), words)),
+      ...floors.map((one) => rowOf(one, floorText(one, words), words)),
+    ],
     total: ['', total, formatRupees(gross), takenOff(fee), takenOff(tax), formatRupees(netPaise)],
   };
 }
 
-const rowOf = (visit: Visit, { earnings, lang }: Words): string[] => [
-  shownDay(visit.date, lang),
-  visit.kind === 'work' ? nameOf(visit, lang) : `${nameOf(visit, lang)} – ${earnings[visit.kind]}`,
-  formatRupees(visit.grossPaise),
-  takenOff(deducted(visit, 'platform-fee')),
-  takenOff(deducted(visit, 'income-tax')),
-  formatRupees(visit.netPaise),
+const rowOf = (one: Visit | Floor, name: string, { lang }: Words): string[] => [
+  shownDay(one.date, lang),
+  name,
+  formatRupees(one.grossPaise),
+  takenOff(deducted(one, 'platform-fee')),
+  takenOff(deducted(one, 'income-tax')),
+  formatRupees(one.netPaise),
 ];
 
-const deducted = ({ deductions }: Visit, kind: string): number =>
+const floorText = ({ floorPaise, earnedPaise }: Floor, { earnings }: Words): string =>
+  `${earnings.floor} – ${earnings.floorText({ floor: formatRupees(floorPaise), earned: formatRupees(earnedPaise) })}`;
+
+const deducted = ({ deductions }: Visit | Floor, kind: string): number =>
   deductions.reduce((sum, one) => (one.kind === kind ? sum + one.amountPaise : sum), 0);
 
 const takenOff = (amountPaise: number): string => formatRupees(0 - amountPaise);
 
-function nameOf({ serviceSlug, option }: Visit, lang: Lang): string {
+function nameOf({ serviceSlug, option, kind }: Visit, { earnings, lang }: Words): string {
   const catalogue = catalogueWords(lang);
-  const name = serviceNameIn(catalogue, serviceSlug);
-  return option ? `${name} · ${optionNameIn(catalogue, option)}` : name;
+  const service = serviceNameIn(catalogue, serviceSlug);
+  const name = option ? `${service} · ${optionNameIn(catalogue, option)}` : service;
+  return kind === 'work' ? name : `${name} – ${earnings[kind]}`;
 }
 
 function payoutLine(payout: Payout, { earnings, lang }: Words): string {

@@ -16,6 +16,7 @@ afterAll(() => app.close());
 const RATES = {
   ...{ waitingFreeMinutes: 10, waitingPaisePerMinute: 300, waitingMostPaise: 15_000 },
   ...{ wayFreeKm: 8, wayPaisePerKm: 700, wayMostPaise: 20_000 },
+  ...{ dayPaisePerHour: 6_000, dayMostPaise: 48_000 },
 };
 const set = (holdsFrom: string, change: Partial<typeof RATES> = {}) =>
   meera.client.call(setAllowanceRates, {

@@ -125,7 +125,7 @@ test('when somebody breaks down, who has committed themselves is sent at once, a
   expect(await leaderOf(bookingId)).toBe(sunil.karigarId);
   expect((await findWork(world.db, ravi.userId, app.now()))?.commitments).toEqual([]);
   expect((await findWork(world.db, sunil.userId, app.now()))?.commitments).toEqual([
-    { day: DAY_OF_VISIT, mayWithdraw: false },
+    { day: DAY_OF_VISIT, mayWithdraw: false, floorPaise: 480_00 },
   ]);
 });
 

@@ -12,6 +12,7 @@ import { decideCommitment } from '#server/modules/karigar/committing.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { floorOf } from './steps/floor-of.ts';
 
 /** Visits that they were asked about before stay a question. */
 export const commitDay = (
@@ -28,7 +29,11 @@ export const commitDay = (
     const decision = decideCommitment({ day, on }, { ...hours, saidAt, now });
     if (!decision.ok) return decision;
     const changed = on
-      ? await recordCommitment(db, { karigarId, day }, now)
+      ? await recordCommitment(
+          db,
+          { karigarId, day, floorPaise: await floorOf(db, day, hours, now) },
+          now,
+        )
       : await recordUncommitted(db, karigarId, { day, until: day });
     if (!changed) return accept(undefined);
     const said = { karigarId, day, on };

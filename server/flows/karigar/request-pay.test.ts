@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, instantInIndia, toIndiaIso } from '#kernel/time.ts';
 import { recordPayee } from '#server/modules/karigar/payee-store.ts';
@@ -154,6 +155,25 @@ test('whose pay came back and who had asked before reads from when, and at what 
   expect(await seen(asks, asks.usableAt)).toMatchObject({ ...promised, payWaitsUntil: null });
   await payKarigarsWhoAsked(world.db, payAt);
   expect(await paid(asks)).toEqual([35_000, 30_000]);
+});
+
+/** Every row that the database answers meanwhile. */
+async function rowsReadBy(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
+  asked.mockRestore();
+  return answers.flatMap((answer) => answer?.rows ?? []);
+}
+
+test('while batches wait, asking reads the account and the last payout of whoever asks, and nobody else’s', async () => {
+  await karigarWhosePayCameBack();
+  const asks = await karigarWhosePayCameBack();
+  const rows = await rowsReadBy(() => ask(asks, asks.usableAt));
+  const rowsWith = (column: string) => rows.filter((row) => column in row);
+  expect(rowsWith('newUsableAt')).toEqual([{ payeeId: expect.any(String), newUsableAt: null }]);
+  expect(rowsWith('state')).toEqual([{ state: 'returned' }]);
+  expect(rowsWith('karigarId').filter(({ karigarId }) => karigarId !== asks.karigarId)).toEqual([]);
 });
 
 test('while payouts are held after a restore nobody is promised an hour', async () => {

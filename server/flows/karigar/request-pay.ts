@@ -3,11 +3,11 @@ import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
-import { listPayeesToUse } from '#server/modules/karigar/payee-store.ts';
+import { findPayeeToUse } from '#server/modules/karigar/payee-store.ts';
 import { findKarigarBalance } from '#server/modules/ledger/store.ts';
 import { arePayoutsHeld } from '#server/modules/settlement/restore-store.ts';
 import {
-  listLastReturned,
+  isLastReturned,
   lockKarigarBatches,
 } from '#server/modules/transfer/karigar-payout-store.ts';
 import { findPayWish, recordPayWish } from '#server/modules/transfer/pay-wish-store.ts';
@@ -46,7 +46,7 @@ export const requestPay = (
 
 /** Whether their last pay came back, and from when the account is used that they have named and that waits. */
 async function findReturned(db: Database, karigarId: number, now: Instant) {
-  const payee = (await listPayeesToUse(db, now)).find((one) => one.karigarId === karigarId);
-  const lastReturned = (await listLastReturned(db)).has(karigarId);
+  const payee = await findPayeeToUse(db, karigarId, now);
+  const lastReturned = await isLastReturned(db, karigarId);
   return { lastReturned, newUsableAt: payee?.newUsableAt ?? null };
 }

@@ -220,6 +220,7 @@ describe('a long way', () => {
     const rates = {
       ...{ waitingFreeMinutes: 15, waitingPaisePerMinute: 0, waitingMostPaise: 0 },
       ...{ wayFreeKm: 200, wayPaisePerKm: 0, wayMostPaise: 0 },
+      ...{ dayPaisePerHour: 6_000, dayMostPaise: 48_000 },
     };
     await recordRates(world.db, { holdsFrom: dateInIndia(START), ...rates }, NOW);
     const ravi = await given.visit(app, 'arrived', bookingId);

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
-import { type AllowanceRates, quoteLongWay, quoteWaiting } from './allowance.ts';
+import {
+  type AllowanceRates,
+  missingToFloor,
+  quoteFloor,
+  quoteLongWay,
+  quoteWaiting,
+} from './allowance.ts';
 
 const RATES: AllowanceRates = {
   holdsFrom: '2026-11-01',
   ...{ waitingFreeMinutes: 15, waitingPaisePerMinute: 200, waitingMostPaise: 12_000 },
   ...{ wayFreeKm: 10, wayPaisePerKm: 600, wayMostPaise: 15_000 },
+  ...{ dayPaisePerHour: 6_000, dayMostPaise: 48_000 },
 };
 const TEN = instantInIndia('2026-11-23', 600);
 const wait = (cameMinute: number, inMinute: number) =>
@@ -40,6 +47,26 @@ test.each([
   expect(quoteLongWay(RATES, kilometres)).toBe(paise);
 });
 
+test.each([
+  ['nobody works on it', 0, 0],
+  ['two hours', 120, 12_000],
+  ['whole rupees: fifty minutes', 50, 5_000],
+  ['eight hours', 480, 48_000],
+  ['twelve: no more than the most for one day', 720, 48_000],
+])('the least that a committed day earns: %s', (_, minutes, paise) => {
+  expect(quoteFloor(RATES, minutes)).toBe(paise);
+});
+
+test.each([
+  ['nothing was to be done', 48_000, 0, false, 48_000],
+  ['one visit', 48_000, 20_000, false, 28_000],
+  ['the day earned as much', 48_000, 48_000, false, 0],
+  ['the day earned more', 48_000, 90_000, false, 0],
+  ['they were not there as they had said', 48_000, 0, true, 0],
+])('what is missing of it: %s', (_, floorPaise, earnedPaise, wasAway, paise) => {
+  expect(missingToFloor({ floorPaise, earnedPaise, wasAway })).toBe(paise);
+});
+
 const rates = fc.record({
   holdsFrom: fc.constant('2026-11-01'),
   waitingFreeMinutes: fc.integer({ min: 0, max: 240 }),
@@ -48,6 +75,8 @@ const rates = fc.record({
   wayFreeKm: fc.integer({ min: 0, max: 200 }),
   wayPaisePerKm: fc.integer({ min: 0, max: 10_000 }),
   wayMostPaise: fc.integer({ min: 0, max: 1_000_000 }),
+  dayPaisePerHour: fc.integer({ min: 0, max: 100_000 }),
+  dayMostPaise: fc.integer({ min: 0, max: 1_000_000 }),
 });
 
 test('by any rates both are whole paise, never negative, never above the most, and longer is never less', () => {

@@ -1,7 +1,7 @@
 import type { Paise } from '#kernel/money.ts';
 import { type Instant, type LocalDate, MINUTE } from '#kernel/time.ts';
 
-/** Pay on top, out of our pocket, for a wait at the door and for a long way to it. */
+/** Pay on top, out of our pocket: for a wait at the door, for a long way to it, and for a committed day that earned less. */
 export type AllowanceRates = {
   /** The first day in India on which they hold. */
   readonly holdsFrom: LocalDate;
@@ -11,6 +11,9 @@ export type AllowanceRates = {
   readonly wayFreeKm: number;
   readonly wayPaisePerKm: Paise;
   readonly wayMostPaise: Paise;
+  /** A committed day earns at least so much for each hour of theirs. */
+  readonly dayPaisePerHour: Paise;
+  readonly dayMostPaise: Paise;
 };
 
 export type Wait = {
@@ -39,3 +42,20 @@ export function quoteLongWay(
   const beyond = Math.max(0, kilometres - wayFreeKm);
   return Math.min(Math.floor(beyond * wayPaisePerKm), wayMostPaise);
 }
+
+/** The least that a committed day earns, by the minutes of their hours on it: whole rupees, up to the most for one day. */
+export const quoteFloor = (
+  { dayPaisePerHour, dayMostPaise }: Pick<AllowanceRates, 'dayPaisePerHour' | 'dayMostPaise'>,
+  minutes: number,
+): Paise => {
+  const paise = Math.min((minutes * dayPaisePerHour) / 60, dayMostPaise);
+  return Math.floor(paise / 100) * 100;
+};
+
+/** The part of it that the work of the day has not earned; nothing where they were not there as they had said. */
+export const missingToFloor = (day: {
+  readonly floorPaise: Paise;
+  readonly earnedPaise: Paise;
+  /** They declined a visit within their hours, or did not come to one. */
+  readonly wasAway: boolean;
+}): Paise => (day.wasAway ? 0 : Math.max(0, day.floorPaise - day.earnedPaise));

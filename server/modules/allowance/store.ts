@@ -17,7 +17,8 @@ export const recordRates = (db: Database, rates: AllowanceRates, at: Instant): P
 
 const COLUMNS = `holds_from::text as "holdsFrom", waiting_free_minutes as "waitingFreeMinutes",
   waiting_paise_per_minute as "waitingPaisePerMinute", waiting_most_paise as "waitingMostPaise",
-  way_free_km as "wayFreeKm", way_paise_per_km as "wayPaisePerKm", way_most_paise as "wayMostPaise"`;
+  way_free_km as "wayFreeKm", way_paise_per_km as "wayPaisePerKm", way_most_paise as "wayMostPaise",
+  day_paise_per_hour as "dayPaisePerHour", day_most_paise as "dayMostPaise"`;
 
 const selectOn = statement<[LocalDate], AllowanceRates>({
   name: 'allowance-rates-on',
@@ -27,13 +28,14 @@ const selectOn = statement<[LocalDate], AllowanceRates>({
 const upsert = statement<[string, Date]>({
   name: 'allowance-rates-record',
   text: `insert into allowance_rates (holds_from, waiting_free_minutes, waiting_paise_per_minute, waiting_most_paise,
-      way_free_km, way_paise_per_km, way_most_paise, set_at)
+      way_free_km, way_paise_per_km, way_most_paise, day_paise_per_hour, day_most_paise, set_at)
     select r."holdsFrom", r."waitingFreeMinutes", r."waitingPaisePerMinute", r."waitingMostPaise",
-        r."wayFreeKm", r."wayPaisePerKm", r."wayMostPaise", $2
+        r."wayFreeKm", r."wayPaisePerKm", r."wayMostPaise", r."dayPaisePerHour", r."dayMostPaise", $2
       from jsonb_to_record($1::jsonb) r ("holdsFrom" date, "waitingFreeMinutes" smallint, "waitingPaisePerMinute" integer,
-        "waitingMostPaise" integer, "wayFreeKm" smallint, "wayPaisePerKm" integer, "wayMostPaise" integer)
+        "waitingMostPaise" integer, "wayFreeKm" smallint, "wayPaisePerKm" integer, "wayMostPaise" integer, "dayPaisePerHour" integer, "dayMostPaise" integer)
     on conflict (holds_from) do update set waiting_free_minutes = excluded.waiting_free_minutes,
       waiting_paise_per_minute = excluded.waiting_paise_per_minute, waiting_most_paise = excluded.waiting_most_paise,
       way_free_km = excluded.way_free_km, way_paise_per_km = excluded.way_paise_per_km,
-      way_most_paise = excluded.way_most_paise, set_at = excluded.set_at`,
+      way_most_paise = excluded.way_most_paise, day_paise_per_hour = excluded.day_paise_per_hour,
+      day_most_paise = excluded.day_most_paise, set_at = excluded.set_at`,
 });

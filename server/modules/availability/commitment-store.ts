@@ -1,3 +1,4 @@
+import type { Paise } from '#kernel/money.ts';
 import type { Instant, LocalDate } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -17,16 +18,62 @@ const selectCommitted = statement<[LocalDate, number[]], Committed>({
   text: 'select karigar_id as "karigarId" from karigar_commitments where day = $1 and karigar_id = any ($2)',
 });
 
+type Commitment = {
+  readonly karigarId: number;
+  readonly day: LocalDate;
+  /** The least that the day earns them. */
+  readonly floorPaise: Paise;
+};
+
 /** Answers whether it is new. */
 export const recordCommitment = async (
   db: Database,
-  { karigarId, day }: { readonly karigarId: number; readonly day: LocalDate },
+  { karigarId, day, floorPaise }: Commitment,
   at: Instant,
-): Promise<boolean> => (await insertCommitment.count(db, [karigarId, day, new Date(at)])) > 0;
+): Promise<boolean> =>
+  (await insertCommitment.count(db, [karigarId, day, new Date(at), floorPaise])) > 0;
 
-const insertCommitment = statement<[number, LocalDate, Date]>({
+const insertCommitment = statement<[number, LocalDate, Date, Paise]>({
   name: 'availability-record-commitment',
-  text: `insert into karigar_commitments (karigar_id, day, committed_at) values ($1, $2, $3) on conflict do nothing`,
+  text: `insert into karigar_commitments (karigar_id, day, committed_at, floor_paise) values ($1, $2, $3, $4)
+    on conflict do nothing`,
+});
+
+/** The days from this one on of which they have said it. */
+export const listCommitments = (
+  db: Database,
+  karigarId: number,
+  from: LocalDate,
+): Promise<Commitment[]> => selectAhead.run(db, [karigarId, from]);
+
+const selectAhead = statement<[number, LocalDate], Commitment>({
+  name: 'availability-list-commitments',
+  text: `select karigar_id as "karigarId", day::text, floor_paise as "floorPaise" from karigar_commitments
+    where karigar_id = $1 and day >= $2 order by day`,
+});
+
+/** Fewer hours earn less for certain; more hours have promised nothing. */
+export const recordLowerFloor = (
+  db: Database,
+  { karigarId, day, floorPaise }: Commitment,
+): Promise<number> => lowerFloor.count(db, [karigarId, day, floorPaise]);
+
+const lowerFloor = statement<[number, LocalDate, Paise]>({
+  name: 'availability-lower-floor',
+  text: `update karigar_commitments set floor_paise = $3
+    where karigar_id = $1 and day = $2 and floor_paise > $3 and settled_at is null`,
+});
+
+/** The day is over and its pay is known: answers whether nobody had settled it before, and whether it still stands. */
+export const recordFloorSettled = async (
+  db: Database,
+  { karigarId, day }: Pick<Commitment, 'karigarId' | 'day'>,
+  at: Instant,
+): Promise<boolean> => (await settleFloor.count(db, [karigarId, day, new Date(at)])) > 0;
+
+const settleFloor = statement<[number, LocalDate, Date]>({
+  name: 'availability-settle-floor',
+  text: `update karigar_commitments set settled_at = $3 where karigar_id = $1 and day = $2 and settled_at is null`,
 });
 
 /** They are asked again on the days from one to another, as everybody else; answers whether they were not. */

@@ -142,21 +142,33 @@ export const countLeavesFrom = async (
   { day, until }: Days,
 ): Promise<number> => (await countLeaves.first(db, [karigarId, from, day, until]))?.count ?? 0;
 
-const selectHours = statement<[number, string], { weekdays: number[]; off: boolean }>({
+const selectHours = statement<
+  [number, string],
+  { shifts: [number, number, number][]; off: boolean }
+>({
   name: 'availability-find-hours',
-  text: `select coalesce((select array_agg(distinct weekday) from karigar_shifts where karigar_id = $1), '{}') as weekdays,
+  text: `select coalesce((select array_agg(array[weekday, starts_minute, ends_minute] order by weekday, starts_minute)
+      from karigar_shifts where karigar_id = $1), '{}') as shifts,
     exists (select from karigar_leaves where karigar_id = $1 and day = $2) as off`,
 });
 
-/** The days of the week on which they work, and whether they are off on this one. */
+type Hours = {
+  readonly weekday: number;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+};
+
+/** Their hours of every week, and whether they are off on this day. */
 export async function findHours(
   db: Database,
   karigarId: number,
   day: LocalDate,
-): Promise<{ readonly shifts: readonly { readonly weekday: number }[]; readonly isOff: boolean }> {
+): Promise<{ readonly shifts: readonly Hours[]; readonly isOff: boolean }> {
   const row = await selectHours.first(db, [karigarId, day]);
   return {
-    shifts: (row?.weekdays ?? []).map((one) => ({ weekday: one })),
+    shifts: (row?.shifts ?? []).map(([weekday, startsMinute, endsMinute]) => ({
+      ...{ weekday, startsMinute, endsMinute },
+    })),
     isOff: row?.off === true,
   };
 }

@@ -11,8 +11,24 @@ import {
   instantInIndia,
   type LocalDate,
   MINUTE,
+  minuteOfDayInIndia,
   weekday,
 } from '#kernel/time.ts';
+
+export type WeeklyHours = readonly {
+  readonly weekday: number;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+}[];
+
+/** The minutes of their hours that begin on a day, or those after a moment of it. */
+export function minutesOn(day: LocalDate, shifts: WeeklyHours, after: Instant = 0): number {
+  const from = day === dateInIndia(after) ? minuteOfDayInIndia(after) : 0;
+  return shifts
+    .filter((shift) => shift.weekday === weekday(day))
+    .map(({ startsMinute, endsMinute }) => Math.max(0, endsMinute - Math.max(startsMinute, from)))
+    .reduce((sum, minutes) => sum + minutes, 0);
+}
 
 export type Commitment = { readonly day: LocalDate; readonly on: boolean };
 

@@ -46,6 +46,14 @@ export type PayeeToUse = {
 export const listPayeesToUse = (db: Database, now: Instant): Promise<PayeeToUse[]> =>
   selectToUse.run(db, [new Date(now)]);
 
+/** The same for one Karigar alone; undefined for somebody who has named no other since they applied. */
+export const findPayeeToUse = (
+  db: Database,
+  karigarId: number,
+  now: Instant,
+): Promise<Omit<PayeeToUse, 'karigarId'> | undefined> =>
+  selectToUseOf.first(db, [new Date(now), karigarId]);
+
 export type LockedPayee = {
   readonly karigarId: number;
   readonly confirmedAt: Instant;
@@ -115,12 +123,18 @@ const selectLatest = statement<[number], { id: string; sealed: Buffer }>({
     order by confirmed_at desc, id desc limit 1`,
 });
 
+const TO_USE = `(array_agg(p.id order by p.confirmed_at desc) filter (where p.usable_at <= $1))[1] as "payeeId",
+      max(p.usable_at) filter (where p.usable_at > $1) as "newUsableAt"
+    from karigar_payees p where p.dropped_at is null`;
+
 const selectToUse = statement<[Date], PayeeToUse>({
   name: 'karigar-list-payees-to-use',
-  text: `select p.karigar_id as "karigarId",
-      (array_agg(p.id order by p.confirmed_at desc) filter (where p.usable_at <= $1))[1] as "payeeId",
-      max(p.usable_at) filter (where p.usable_at > $1) as "newUsableAt"
-    from karigar_payees p where p.dropped_at is null group by p.karigar_id`,
+  text: `select p.karigar_id as "karigarId", ${TO_USE} group by p.karigar_id`,
+});
+
+const selectToUseOf = statement<[Date, number], Omit<PayeeToUse, 'karigarId'>>({
+  name: 'karigar-find-payee-to-use',
+  text: `select ${TO_USE} and p.karigar_id = $2 group by p.karigar_id`,
 });
 
 const selectForUpdate = statement<[string], LockedPayee>({

@@ -29,7 +29,7 @@ export type Entry = {
     | 'safety-paid'
     | 'complaint-borne'
     | 'attendance-paid'
-    | `${'waiting' | 'long-way'}-paid`
+    | `${'waiting' | 'long-way' | 'day-floor'}-paid`
     | 'income-tax-kept'
     | 'karigar-payout-due'
     | 'karigar-payout-paid'

@@ -166,6 +166,17 @@ export const allowanceEntry = (
   lines: move(at.amountPaise, karigarPayable(at.karigarId), 'visit_costs'),
 });
 
+/** A committed day earned less than was promised: we pay the rest, once a Karigar and day. */
+export const dayFloorEntry = (day: {
+  readonly karigarId: number;
+  readonly on: string;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'day-floor-paid',
+  reference: `day-floor-paid:${day.on}:${day.karigarId}`,
+  lines: move(day.amountPaise, karigarPayable(day.karigarId), 'visit_costs'),
+});
+
 /** They left for safety: the whole visit is paid by us, whatever becomes of the customer's money. */
 export const safetyPaidEntry = (left: {
   readonly bookingId: string;

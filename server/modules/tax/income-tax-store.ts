@@ -7,7 +7,8 @@ import { statement } from '#server/platform/database/statement.ts';
 export type IncomeTaxKept = {
   readonly eventId: number;
   readonly karigarId: number;
-  readonly bookingId: string;
+  /** Null for pay of a day, which belongs to no single one. */
+  readonly bookingId: string | null;
   readonly grossPaise: Paise;
   readonly keptPaise: Paise;
   readonly section: string;
@@ -45,7 +46,15 @@ const selectSums = statement<[number, from: Date, until: Date], { gross: Paise; 
     from income_tax_kept where karigar_id = $1 and credited_at >= $2 and credited_at < $3`,
 });
 const insertKept = statement<
-  [eventId: number, karigarId: number, bookingId: string, Paise, Paise, section: string, at: Date]
+  [
+    eventId: number,
+    karigarId: number,
+    bookingId: string | null,
+    Paise,
+    Paise,
+    section: string,
+    at: Date,
+  ]
 >({
   name: 'tax-record-income',
   text: `insert into income_tax_kept (event_id, karigar_id, booking_id, gross_paise, kept_paise, section, credited_at)

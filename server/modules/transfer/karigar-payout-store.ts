@@ -51,6 +51,16 @@ const lastReturned = statement<[], { karigarId: number }>({
 export const listLastReturned = async (db: Database): Promise<ReadonlySet<number>> =>
   new Set((await lastReturned.run(db, [])).map(({ karigarId }) => karigarId));
 
+const lastState = statement<[number], { state: string }>({
+  name: 'transfer-find-last-payout-of-karigar',
+  text: `select state from transfers where karigar_id = $1 and purpose = 'karigar-payout'
+    order by requested_at desc limit 1`,
+});
+
+/** Whether the last payout of this Karigar came back. */
+export const isLastReturned = async (db: Database, karigarId: number): Promise<boolean> =>
+  (await lastState.first(db, [karigarId]))?.state === 'returned';
+
 const UNANSWERED = "purpose = 'karigar-payout' and state not in ('paid', 'returned')";
 
 const unpaid = statement<[number], { count: number }>({

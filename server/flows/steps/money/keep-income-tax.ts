@@ -21,7 +21,15 @@ export type Credited = {
  * stand.
  */
 export async function keepIncomeTax(
-  { db, now, booking, eventId }: Ending,
+  {
+    db,
+    now,
+    booking,
+    eventId,
+  }: Pick<Ending, 'db' | 'now' | 'eventId'> & {
+    /** None for pay that belongs to no single one. */
+    readonly booking: { readonly id: string } | null;
+  },
   credited: readonly Credited[],
 ): Promise<void> {
   const year = financialYearOf(now);
@@ -39,7 +47,14 @@ export async function keepIncomeTax(
       grossOfYearPaise: before.grossPaise + grossPaise,
       keptOfYearPaise: before.keptPaise,
     });
-    const kept = { eventId, karigarId, bookingId: booking.id, grossPaise, keptPaise, section };
+    const kept = {
+      eventId,
+      karigarId,
+      bookingId: booking?.id ?? null,
+      grossPaise,
+      keptPaise,
+      section,
+    };
     await recordIncomeTax(db, kept, now);
     if (keptPaise === 0) continue;
     const entry = incomeTaxEntry({ eventId, karigarId, amountPaise: keptPaise });

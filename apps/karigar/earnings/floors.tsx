@@ -1,0 +1,41 @@
+import type { readEarnings } from '#contract/karigar/read-earnings.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownDay } from '#ui/dates.ts';
+import { PayLines } from '../shell/pay-lines.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+type Floor = OutputOf<typeof readEarnings>['floors'][number];
+
+/** Committed days that earned less than was promised, each with the rest that we have paid. */
+export function Floors({ of }: { of: readonly Floor[] }) {
+  return of.map((one) => (
+    <li key={one.date}>
+      <Paid one={one} />
+    </li>
+  ));
+}
+
+function Paid({ one }: { one: Floor }) {
+  const { words, lang } = useSpeech();
+  const { earnings } = words.work;
+  const [floor, earned] = [formatRupees(one.floorPaise), formatRupees(one.earnedPaise)];
+  const head = (
+    <>
+      <span>
+        {earnings.floor}
+        <small className="k-note"> · {shownDay(one.date, lang)}</small>
+        <br />
+        <small className="k-note">{earnings.floorText({ floor, earned })}</small>
+      </span>
+      <b className="k-money num">{formatRupees(one.netPaise)}</b>
+    </>
+  );
+  if (one.deductions.length === 0) return <div className="k-card k-row k-earned">{head}</div>;
+  return (
+    <details className="k-card">
+      <summary className="k-row">{head}</summary>
+      <PayLines pay={one} />
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { roomAt } from './rooms.tsx';
+
+/** Addresses that the rooms name as their tabs. */
+const addresses = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('-room.tsx'))
+  .flatMap((file) => [
+    ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/'(\/[a-z/-]*)'/g),
+  ])
+  .map(([, address = '']) => address);
+
+test('every tab of the console leads to a room, the pay on top among them', () => {
+  expect(addresses).toContain('/money/on-top');
+  expect(addresses.filter((address) => !roomAt(address))).toEqual([]);
+  expect(roomAt('/money/nowhere')).toBeUndefined();
+});
