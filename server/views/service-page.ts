@@ -117,7 +117,7 @@ export function wordsWith(
 /** Two weeks or so of them: more would be a calendar, and that stands in the dialog. */
 const MOST_DAYS = 6;
 
-/** From the day after tomorrow on: what is nearer may be too near to book. */
+/** Those from the day after tomorrow on: what is nearer may be too near to book. */
 const daysAhead = (days: readonly MarkedDay[], now: Instant) =>
   days.filter(({ date }) => date >= addDays(dateInIndia(now), 2)).slice(0, MOST_DAYS);
 

@@ -1,5 +1,10 @@
 import { DAY, type Instant } from '#kernel/time.ts';
-import type { NoteFile } from './waiting-files.ts';
+import type { Recording } from '../../browser/voice-recorder.ts';
+
+/** A picture or a recording that is chosen and not sent yet. */
+export type NoteFile =
+  | { readonly id: string; readonly kind: 'picture'; readonly image: string }
+  | ({ readonly id: string; readonly kind: 'voice' } & Recording);
 
 /** Files that wait for the booking of one service, with whose they are and since when they wait. */
 export type KeptFiles = {

@@ -1,10 +1,4 @@
-import type { Recording } from '../../browser/voice-recorder.ts';
-import { type KeptFiles, mayStay, onKeptFiles } from './kept-files.ts';
-
-/** A picture or a recording that is chosen and not sent yet. */
-export type NoteFile =
-  | { readonly id: string; readonly kind: 'picture'; readonly image: string }
-  | ({ readonly id: string; readonly kind: 'voice' } & Recording);
+import { type KeptFiles, mayStay, type NoteFile, onKeptFiles } from './kept-files.ts';
 
 /** Files that wait for their booking, by the service that is being booked; the browser keeps them over a reload. */
 const waiting = new Map<string, readonly NoteFile[]>();
@@ -40,7 +34,7 @@ function forgetShown(slug?: string): void {
   tellAll();
 }
 
-/** From now on this person chooses here; what others left, or what is too old, goes. */
+/** This person chooses here from now on; what others left, or what is too old, goes. */
 export async function waitingIsOf(uid: string): Promise<void> {
   if (owner !== uid) forgetShown();
   owner = uid;

@@ -6,8 +6,8 @@ import {
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#kernel/spoken-languages.ts';
 import { Button } from '#ui/button.tsx';
 import { nameOfLanguage } from '#ui/names-of-languages.ts';
+import { useSaving } from '../shell/use-saving.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { useSaving } from '../work/use-saving.ts';
 import './spoken-languages.css';
 
 /** The languages in which customers can talk to the Karigar; as long as none is chosen they are told that of the app. */
