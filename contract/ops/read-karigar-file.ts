@@ -38,6 +38,8 @@ export const readKarigarFile = operation({
     skills: z.array(z.object({ serviceId: z.number(), name: z.string() })),
     shifts: z.array(z.object({ weekday: z.number(), from: z.number(), until: z.number() })),
     leave: z.array(z.string()),
+    /** Days from today on on which they may be sent without being asked. */
+    committed: z.array(z.string()),
     visits: z.array(
       z.object({
         bookingId: z.string(),

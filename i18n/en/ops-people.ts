@@ -135,6 +135,8 @@ export const opsPeople = {
   noHours: 'No hours set.',
   leave: 'Leave',
   noLeave: 'No leave ahead.',
+  committed: 'May be sent without asking',
+  noneCommitted: 'On no day',
   visits: 'Visits',
   noVisits: 'No visits yet.',
   cashHeld: 'Cash they hold for us',

@@ -130,6 +130,8 @@ export const opsPeople: typeof english = {
   noHours: 'घंटे तय नहीं।',
   leave: 'छुट्टी',
   noLeave: 'आगे कोई छुट्टी नहीं।',
+  committed: 'बिना पूछे भेजे जा सकते हैं',
+  noneCommitted: 'किसी दिन नहीं',
   visits: 'विज़िट',
   noVisits: 'अभी कोई विज़िट नहीं।',
   cashHeld: 'हमारा नक़द उनके पास',

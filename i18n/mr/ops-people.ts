@@ -130,6 +130,8 @@ export const opsPeople: typeof english = {
   noHours: 'तास ठरलेले नाहीत.',
   leave: 'रजा',
   noLeave: 'पुढे रजा नाही.',
+  committed: 'न विचारता पाठवता येते',
+  noneCommitted: 'कोणत्याही दिवशी नाही',
   visits: 'व्हिजिट्स',
   noVisits: 'अजून व्हिजिट नाही.',
   cashHeld: 'आमची रोख त्यांच्याकडे',

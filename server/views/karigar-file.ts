@@ -42,6 +42,7 @@ export async function readKarigarFile(
     skills: ours?.skills ?? [],
     shifts: ours?.shifts ?? [],
     leave: ours?.leave ?? [],
+    committed: ours?.committed ?? [],
     visits: visits.map((one) => ({ ...one, startsAt: toIndiaIso(one.startsAt) })),
     money: {
       cashHeldPaise: balances?.cash ?? 0,
@@ -89,7 +90,7 @@ const selectKarigar = statement<[number], Row>({
     from karigars k join pincodes p on p.pincode = k.home_pincode left join users u on u.id = k.user_id where k.id = $1`,
 });
 
-type Ours = Pick<File, 'skills' | 'shifts' | 'leave'> & {
+type Ours = Pick<File, 'skills' | 'shifts' | 'leave' | 'committed'> & {
   pipeline: Timed<File['pipeline'][number], 'at'>[];
   documents: Timed<File['documents'][number], 'sentAt'>[];
   checks: LatestCheck[];
@@ -111,7 +112,9 @@ const selectOurs = statement<[number, string | null, string], Ours>({
     coalesce((select jsonb_agg(jsonb_build_object('weekday', s.weekday, 'from', s.starts_minute, 'until', s.ends_minute)
       order by s.weekday, s.starts_minute) from karigar_shifts s where s.karigar_id = $1), '[]') as shifts,
     coalesce((select jsonb_agg(l.day order by l.day) from karigar_leaves l where l.karigar_id = $1
-      and l.day >= $3::date), '[]') as leave`,
+      and l.day >= $3::date), '[]') as leave,
+    coalesce((select jsonb_agg(c.day order by c.day) from karigar_commitments c where c.karigar_id = $1
+      and c.day >= $3::date), '[]') as committed`,
 });
 
 const selectVisits = statement<[number], Timed<File['visits'][number], 'startsAt'>>({

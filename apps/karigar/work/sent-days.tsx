@@ -62,7 +62,12 @@ export function SentDays({ work, onChanged }: SentDaysProps) {
 function Floor({ paise }: { paise: number | undefined }) {
   const { time } = useSpeech().words.work;
   if (!paise) return null;
-  return <small className="k-note num"> · {time.atLeast({ amount: formatRupees(paise) })}</small>;
+  return (
+    <>
+      <br />
+      <small className="k-note num">{time.atLeast({ amount: formatRupees(paise) })}</small>
+    </>
+  );
 }
 
 /** Answers kept by a version before name none. */

@@ -3,8 +3,8 @@ import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
 import { setKarigarSkills } from '#contract/ops/set-karigar-skills.ts';
-import { inLanguage } from '#kernel/languages.ts';
-import { shownMinute, weekdayNames } from '#ui/dates.ts';
+import { inLanguage, type Lang } from '#kernel/languages.ts';
+import { shownDay, shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
@@ -107,7 +107,7 @@ function Profile({ file: { karigar, rating, skills } }: Of) {
   );
 }
 
-function Hours({ file: { shifts, leave } }: Of) {
+function Hours({ file: { shifts, leave, committed } }: Of) {
   const { words, lang } = useSpeech();
   const { opsPeople: says } = words;
   const days = weekdayNames(lang, 'long');
@@ -125,16 +125,15 @@ function Hours({ file: { shifts, leave } }: Of) {
         ))}
       </ul>
       <h3>{says.leave}</h3>
-      <p className="t3">
-        {leave.length === 0
-          ? says.noLeave
-          : leave
-              .map((day) => shownAt(`${day}T00:00:00+05:30`, lang).replace(/,[^,]*$/, ''))
-              .join(' · ')}
-      </p>
+      <p className="t3">{daysIn(leave, lang) || says.noLeave}</p>
+      <h3>{says.committed}</h3>
+      <p className="t3">{daysIn(committed, lang) || says.noneCommitted}</p>
     </Panel>
   );
 }
+
+const daysIn = (days: readonly string[], lang: Lang): string =>
+  days.map((day) => shownDay(day, lang)).join(' · ');
 
 function Visits({ file: { visits } }: Of) {
   const { words, lang } = useSpeech();

@@ -6,6 +6,7 @@ import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia, MINUTE } from '#kernel/time.ts';
 import { recordKarigarCheck as writeCheck } from '#server/flows/karigar/record-karigar-check.ts';
+import { recordCommitment } from '#server/modules/availability/commitment-store.ts';
 import { recordAttendance } from '#server/modules/visit/attendance-store.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
@@ -59,9 +60,13 @@ test('the file of a Karigar has visits, hours, money and what went wrong', async
     `insert into safety_exits (booking_id, karigar_id, by_self, left_at, call_by) values ($1, $2, true, now(), now())`,
     [bookingId, karigarId],
   );
+  const [yesterday, tomorrow] = [-1, 1].map((days) => addDays(dateInIndia(START), days));
+  for (const day of [yesterday, tomorrow] as string[])
+    await recordCommitment(app.world.db, { karigarId, day, floorPaise: 40_000 }, START);
   const { value } = await meera.call(readKarigarFile, { karigarId });
   expect(value).toMatchObject({
     karigar: { id: karigarId, active: true },
+    committed: [tomorrow],
     ...{ checks: [], pauses: [], rating: { stars: null, count: 0 } },
     visits: [{ bookingId, status: 'arrived' }],
     money: { cashHeldPaise: 0, owedToThemPaise: 0 },

@@ -53,6 +53,8 @@ const READERS: Readonly<Record<string, (box: Buffer, found: Found) => boolean>> 
     return box.toString('latin1', 8, 12) === 'soun';
   },
   mdhd: (box, found) => {
+    // A second head would give the same sound another length.
+    if (found.timescale > 0) return false;
     found.timescale = box.readUInt32BE(box[0] === 1 ? 20 : 12);
     return true;
   },
