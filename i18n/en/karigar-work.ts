@@ -92,6 +92,8 @@ export const work = {
   },
   me: {
     title: 'Me',
+    spoken: 'Languages you speak',
+    spokenText: 'Your customers see them. The language of the app is another choice.',
     rating: 'My rating',
     noRating: 'No ratings yet. The first ones count fully.',
     ratingOf: (filled: { average: string; count: number }) =>
@@ -184,7 +186,7 @@ export const work = {
     sentDaysUntil:
       'You can change this until 8 PM the evening before, and for 15 minutes after you choose it. After that, take the day off or give the visit back.',
     sentDaysFloor:
-      'If the visits of such a day earn less than the amount beside it, we pay the rest, usually within two days of its last visit being accepted. Not if you give a visit back, decline one within your hours, do not come, or take the day off.',
+      'If the visits of such a day earn less than the amount beside it, we add the rest to your earnings once they are accepted. Not if you give a visit back, decline one within your hours, do not come, or take the day off.',
     atLeast: (filled: { amount: string }) => `at least ${filled.amount}`,
     sendMe: 'Just send me',
     askMe: 'Ask me first',
@@ -238,7 +240,7 @@ export const work = {
     attended: 'You came after all: paid by us',
     'wait-at-door': 'Waiting at the door: paid by us',
     'long-way': 'Long way: paid by us',
-    floor: 'Committed day: paid up to what we promised',
+    floor: 'Day without asking',
     floorText: (filled: { floor: string; earned: string }) =>
       `We promised at least ${filled.floor} for the day. Its visits earned ${filled.earned}; we have paid the rest.`,
     account: 'How we stand',
