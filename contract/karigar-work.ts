@@ -28,6 +28,8 @@ export const karigarWork = z.object({
   homePincode: z.string(),
   reachMinutes: z.number(),
   serviceSlugs: z.array(z.string()),
+  /** In which one can talk to them, as they say; empty as long as they have not. An answer kept by a version before has none. */
+  languages: z.optional(z.array(z.string())),
   shifts: z.array(weeklyShift),
   /** Days from today on. */
   leaves: z.array(z.string()),

@@ -180,6 +180,7 @@ import { sayToCustomer } from './karigar/say-to-customer.ts';
 import { setLeave } from './karigar/set-leave.ts';
 import { setReach } from './karigar/set-reach.ts';
 import { setShifts } from './karigar/set-shifts.ts';
+import { setSpokenLanguages } from './karigar/set-spoken-languages.ts';
 import { showPayCode } from './karigar/show-pay-code.ts';
 import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
@@ -574,6 +575,7 @@ export const operations: readonly Operation[] = [
   setLeave,
   setReach,
   setShifts,
+  setSpokenLanguages,
   showPayCode,
   startWork,
   stopWork,

@@ -44,7 +44,7 @@ describe('cancelling a booking', () => {
   test('LIFE-01 days ahead it is free, says until when, and the booking is cancelled at once', async () => {
     const booking = await bookAsAsha('cash', 3);
     await open(booking.id);
-    const finding = page.getByText('Finding your Karigar', { exact: true });
+    const finding = page.getByText('Booking Confirmed', { exact: true });
     await finding.waitFor();
     await askToCancel();
     await sheet().getByText('Free', { exact: true }).waitFor();
@@ -78,7 +78,7 @@ describe('cancelling a booking', () => {
     await expect.poll(steps).toBe(1);
     await page.goBack();
     await sheet().waitFor({ state: 'detached' });
-    await page.getByText('Finding your Karigar', { exact: true }).waitFor();
+    await page.getByText('Booking Confirmed', { exact: true }).waitFor();
   });
 
   test('LIFE-01 LIFE-02 LIFE-04 the fee that is shown is the fee that is charged: one that has risen is shown first', async () => {

@@ -74,7 +74,7 @@ describe('the booking history', () => {
     expect(shown.Date).toContain(String(Number(booking.date.slice(8))));
     expect(shown.Date).toContain(booking.time);
     expect(shown.Address).toBe('Flat 702, Sahyadri Heights, Opposite the lake gate, Mumbai 400076');
-    expect(shown.Status).toContain('Finding your Karigar');
+    expect(shown.Status).toContain('Booking Confirmed');
 
     await page.getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(`${product.url}/main`);

@@ -99,6 +99,27 @@ test('a size and an add-on chosen on the page change price and time, and are wha
   await page.context().close();
 });
 
+test('a pooja is offered as the dialog proposes it, and on the next days of the almanac, one of which is chosen', async () => {
+  const page = await visitDashboard(browser, product, { viewport: PHONE });
+  await page.goto(`${product.url}/services/satyanarayan-pooja`);
+  const bar = page.locator('.buy-bar');
+  await bar.getByText('Full Arrangement').waitFor();
+  await expect.poll(() => bar.locator('[data-price]').textContent()).toBe('₹11,000');
+  const days = page.locator('.service-days a');
+  await expect.poll(() => days.count()).toBe(6);
+  await expectAccessible(page);
+  const day = new URLSearchParams((await days.nth(1).getAttribute('href')) ?? '').get('date');
+  await days.nth(1).click();
+  await dialogOf(page).waitFor();
+  await expect
+    .poll(() => page.locator('input[name="booking-day"]:checked').getAttribute('value'))
+    .toBe(day);
+  await page.goto(`${product.url}/services/plumbing`);
+  await bar.waitFor();
+  expect(await days.count()).toBe(0);
+  await page.context().close();
+});
+
 test('the same service begun from its card is the one of the specified price', async () => {
   const page = await visitDashboard(browser, product);
   await bookNow(page, 'House Cleaning');

@@ -6,6 +6,7 @@ import { ROOT } from './project.ts';
 /** Nouns whose words are needed in every language at once: on the server, and where pages are drawn ahead. */
 const EVERY = [
   ...[
+    'almanac',
     'case-answers',
     'zone-templates',
     'calendar',

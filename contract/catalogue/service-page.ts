@@ -1,3 +1,4 @@
+import type { DayMark } from '../public/read-day-marks.ts';
 import type { RatingWords } from '../visit.ts';
 import type { Choice } from './choices.ts';
 import type { ServiceJob, ServicePageWords } from './words.ts';
@@ -20,6 +21,8 @@ export type ServicePageFacts = Sold & {
   readonly options: readonly (Sold & { readonly key: string })[];
   readonly jobs: readonly ServiceJob[];
   readonly choices: readonly Choice[];
+  /** The next days of the almanac, for a service whose day is chosen by it. */
+  readonly days: readonly { readonly date: string; readonly mark: DayMark }[];
   /** Nothing, for a service of which nobody has written more than its name. */
   readonly page: ServicePageWords | undefined;
   readonly rating: number;

@@ -38,8 +38,10 @@ export const karigarCard = z.object({
   checkedOn: z.optional(z.nullable(z.string())),
   /** The day of a police verification that holds. */
   policeCheckedOn: z.optional(z.string()),
-  /** The language in which they use their app, and so one that they speak. */
+  /** The first of their languages, for a page of a version before. */
   speaks: z.optional(z.string()),
+  /** In which one can talk to them: as they say themselves, else the one in which they use their app. */
+  languages: z.optional(z.array(z.string())),
   /** The day of the first visit that they led. */
   since: z.optional(z.string()),
   /** Slugs of the services that the Karigar can do. */

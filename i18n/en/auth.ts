@@ -14,7 +14,7 @@ export const auth = {
   noAccount: "Don't have an account?",
   haveAccount: 'Already have an account?',
   emailOrMobile: 'Email or mobile',
-  emailOrMobileHelp: 'Mobile number must start with +91',
+  emailOrMobileHelp: 'Your email, or the 10 digits of your mobile number',
   email: 'Email',
   mobile: 'Mobile number',
   fullName: 'Full name',

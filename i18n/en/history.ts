@@ -60,10 +60,10 @@ export const history = {
   } satisfies Record<BookingStatus, string>,
 
   /** A firm booking that nobody has accepted yet, and one that waits for its advance. */
-  findingKarigar: 'Finding your Karigar',
+  confirmed: 'Booking Confirmed',
   waitingForAdvance: 'Waiting for your advance',
-  slotConfirmed: 'Your time is confirmed',
-  slotConfirmedCash: 'Your time is confirmed; to be paid in cash',
+  slotConfirmed: 'We are finding your Karigar',
+  slotConfirmedCash: 'We are finding your Karigar; to be paid in cash',
   advanceBy: (filled: { amount: string; until: string }) =>
     `Your time is kept until ${filled.until}: pay the advance of ${filled.amount} by then, or the booking expires`,
   paymentDue: (filled: { time: string }) => `Not paid yet; your time is held until ${filled.time}`,
@@ -209,7 +209,8 @@ export const history = {
         assign: 'We are asking Karigars near you.',
         'call-off': 'We go on looking for a Karigar.',
         'set-out': 'Once your Karigar leaves, you can follow the way.',
-        arrive: 'Your Karigar is on the way.',
+        arrive:
+          'Your Karigar is late and on the way. Below you see when they reach you, and your choices.',
         'start-code': 'Check the face and the name, then give the start code.',
         finish: 'When the work is done, you look at it together.',
         accept: 'Look at the work and tell us whether it is right.',
@@ -225,6 +226,8 @@ export const history = {
       arrived: 'At your door',
       atWork: 'At work',
       done: 'Work done',
+      payment: 'Payment',
+      proven: 'Mobile number verified',
       by: (p: { moment: string }) => `by ${p.moment}`,
     },
     nobodyFound: {

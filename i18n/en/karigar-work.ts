@@ -92,6 +92,8 @@ export const work = {
   },
   me: {
     title: 'Me',
+    spoken: 'Languages you speak',
+    spokenText: 'Your customers see them. The language of the app is another choice.',
     rating: 'My rating',
     noRating: 'No ratings yet. The first ones count fully.',
     ratingOf: (filled: { average: string; count: number }) =>

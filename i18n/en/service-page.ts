@@ -51,6 +51,7 @@ export const servicePage = {
   noSlots: 'No slot is available on this day. Choose the day while booking.',
   slotsOn: (p: { day: string }) => `Available on ${p.day}`,
   bookAt: (p: { time: string }) => `Book ${p.time}`,
+  whichDay: 'Which day?',
   included: 'Included',
   notIncluded: 'Not included',
   keepReady: 'Keep ready',

@@ -56,7 +56,7 @@ export const visit = {
   karigar: {
     checkedOn: (filled: { day: string }) => `Identity checked on ${filled.day}`,
     policeOn: (filled: { day: string }) => `Police verification on ${filled.day}`,
-    speaks: (filled: { language: string }) => `Speaks ${filled.language}`,
+    speaks: (filled: { languages: string }) => `Speaks ${filled.languages}`,
     since: (filled: { day: string }) => `first visit ${filled.day}`,
     said: 'What customers said',
     verified: 'Identity checked',

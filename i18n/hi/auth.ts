@@ -11,7 +11,7 @@ export const auth: typeof english = {
   noAccount: 'खाता नहीं है?',
   haveAccount: 'पहले से खाता है?',
   emailOrMobile: 'ईमेल या मोबाइल',
-  emailOrMobileHelp: 'मोबाइल नंबर +91 के साथ लिखें',
+  emailOrMobileHelp: 'ईमेल या मोबाइल नंबर के 10 अंक लिखें',
   email: 'ईमेल',
   mobile: 'मोबाइल नंबर',
   fullName: 'पूरा नाम',

@@ -47,10 +47,10 @@ export const history: typeof english = {
     no_show_provider: 'कारीगर नहीं आए',
   },
 
-  findingKarigar: 'आपके कारीगर की तलाश जारी है',
+  confirmed: 'बुकिंग कन्फ़र्म हो गई',
   waitingForAdvance: 'आपके एडवांस का इंतज़ार है',
-  slotConfirmed: 'आपका समय पक्का है',
-  slotConfirmedCash: 'आपका समय पक्का है; नक़द भुगतान करना है',
+  slotConfirmed: 'आपके कारीगर की तलाश जारी है',
+  slotConfirmedCash: 'आपके कारीगर की तलाश जारी है; नक़द भुगतान करना है',
   advanceBy: (filled) =>
     `आपका समय ${filled.until} तक आपके लिए रखा है: तब तक ${filled.amount} का अग्रिम दें, नहीं तो बुकिंग समाप्त हो जाएगी`,
   paymentDue: (filled) => `अभी भुगतान नहीं हुआ; आपका समय ${filled.time} तक सुरक्षित है`,
@@ -181,7 +181,7 @@ export const history: typeof english = {
         assign: 'हम आपके पास के कारीगरों से पूछ रहे हैं।',
         'call-off': 'हम कारीगर ढूँढ रहे हैं।',
         'set-out': 'कारीगर के निकलते ही आप रास्ता देख सकेंगे।',
-        arrive: 'कारीगर रास्ते में हैं।',
+        arrive: 'कारीगर रास्ते में हैं, पर देर हो रही है। कब पहुँचेंगे और आप क्या कर सकते हैं, नीचे देखें।',
         'start-code': 'चेहरा और नाम मिलाएँ, फिर स्टार्ट कोड दें।',
         finish: 'काम पूरा होने पर आप दोनों मिलकर देखेंगे।',
         accept: 'काम देखें और बताएँ कि ठीक है या नहीं।',
@@ -197,6 +197,8 @@ export const history: typeof english = {
       arrived: 'आपके दरवाज़े पर',
       atWork: 'काम चल रहा है',
       done: 'काम पूरा',
+      payment: 'पेमेंट',
+      proven: 'मोबाइल नंबर सत्यापित',
       by: (p) => `${p.moment} तक`,
     },
     nobodyFound: {

@@ -87,6 +87,8 @@ export const work: typeof english = {
   },
   me: {
     title: 'मेरा खाता',
+    spoken: 'आप कौन-सी भाषाएँ बोलते हैं',
+    spokenText: 'ये भाषाएँ ग्राहक को दिखती हैं। ऐप की भाषा अलग से चुनें।',
     rating: 'मेरी रेटिंग',
     noRating: 'अभी कोई रेटिंग नहीं। पहली रेटिंग पूरी गिनी जाएगी।',
     ratingOf: (filled: { average: string; count: number }) =>

@@ -45,6 +45,7 @@ export const servicePage: typeof english = {
   noSlots: 'इस दिन कोई स्लॉट उपलब्ध नहीं है। बुक करते समय दिन चुनें।',
   slotsOn: (p) => `${p.day} को उपलब्ध`,
   bookAt: (p) => `${p.time} बुक करें`,
+  whichDay: 'कौन-सा दिन?',
   included: 'शामिल है',
   notIncluded: 'शामिल नहीं है',
   keepReady: 'तैयार रखें',

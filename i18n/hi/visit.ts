@@ -46,7 +46,7 @@ export const visit: typeof english = {
   karigar: {
     checkedOn: (filled) => `पहचान की जाँच ${filled.day}`,
     policeOn: (filled) => `पुलिस वेरिफ़िकेशन ${filled.day} को`,
-    speaks: (filled) => `${filled.language} बोलते हैं`,
+    speaks: (filled) => `${filled.languages} बोलते हैं`,
     since: (filled) => `पहली विज़िट ${filled.day}`,
     said: 'ग्राहकों ने क्या कहा',
     verified: 'पहचान जाँची हुई',

@@ -11,7 +11,7 @@ export const auth: typeof english = {
   noAccount: 'खाते नाही?',
   haveAccount: 'आधीच खाते आहे?',
   emailOrMobile: 'ईमेल किंवा मोबाइल',
-  emailOrMobileHelp: 'मोबाइल क्रमांक +91 सह लिहा',
+  emailOrMobileHelp: 'ईमेल किंवा मोबाइल क्रमांकाचे 10 अंक लिहा',
   email: 'ईमेल',
   mobile: 'मोबाइल क्रमांक',
   fullName: 'पूर्ण नाव',

@@ -47,10 +47,10 @@ export const history: typeof english = {
     no_show_provider: 'कारागीर आले नाहीत',
   },
 
-  findingKarigar: 'तुमच्यासाठी कारागीर शोधत आहोत',
+  confirmed: 'बुकिंग निश्चित झाले',
   waitingForAdvance: 'तुमच्या ॲडव्हान्सची वाट पाहत आहोत',
-  slotConfirmed: 'तुमची वेळ निश्चित आहे',
-  slotConfirmedCash: 'तुमची वेळ निश्चित आहे; रोख द्यायचे आहेत',
+  slotConfirmed: 'तुमच्यासाठी कारागीर शोधत आहोत',
+  slotConfirmedCash: 'तुमच्यासाठी कारागीर शोधत आहोत; रोख द्यायचे आहेत',
   advanceBy: (filled) =>
     `तुमची वेळ ${filled.until} पर्यंत तुमच्यासाठी राखली आहे: तोपर्यंत ${filled.amount} आगाऊ भरा, नाहीतर बुकिंग संपेल`,
   paymentDue: (filled) => `अजून पैसे भरलेले नाहीत; तुमची वेळ ${filled.time} पर्यंत राखून ठेवली आहे`,
@@ -182,7 +182,8 @@ export const history: typeof english = {
         assign: 'जवळच्या कारागिरांना विचारत आहोत.',
         'call-off': 'आम्ही कारागीर शोधत आहोत.',
         'set-out': 'कारागीर निघाले की तुम्हाला रस्ता दिसेल.',
-        arrive: 'कारागीर रस्त्यात आहेत.',
+        arrive:
+          'कारागीर रस्त्यात आहेत, पण उशीर होत आहे. कधी पोहोचतील आणि तुम्ही काय करू शकता, ते खाली पाहा.',
         'start-code': 'चेहरा आणि नाव पाहा, मग स्टार्ट कोड द्या.',
         finish: 'काम झाले की दोघे मिळून पाहा.',
         accept: 'काम पाहा आणि ठीक आहे का ते सांगा.',
@@ -198,6 +199,8 @@ export const history: typeof english = {
       arrived: 'तुमच्या दारात',
       atWork: 'काम चालू',
       done: 'काम झाले',
+      payment: 'पेमेंट',
+      proven: 'मोबाइल नंबरची पडताळणी',
       by: (p) => `${p.moment} पर्यंत`,
     },
     nobodyFound: {

@@ -86,6 +86,8 @@ export const work: typeof english = {
   },
   me: {
     title: 'माझे खाते',
+    spoken: 'तुम्ही कोणत्या भाषा बोलता',
+    spokenText: 'या भाषा ग्राहकांना दिसतात. ॲपची भाषा वेगळी निवडा.',
     rating: 'माझे रेटिंग',
     noRating: 'अजून रेटिंग नाही. पहिले रेटिंग पूर्ण मोजले जाईल.',
     ratingOf: (filled: { average: string; count: number }) =>

@@ -45,6 +45,7 @@ export const servicePage: typeof english = {
   noSlots: 'या दिवशी स्लॉट उपलब्ध नाही. बुक करताना दिवस निवडा.',
   slotsOn: (p) => `${p.day} रोजी उपलब्ध`,
   bookAt: (p) => `${p.time} बुक करा`,
+  whichDay: 'कोणता दिवस?',
   included: 'समाविष्ट',
   notIncluded: 'समाविष्ट नाही',
   keepReady: 'तयार ठेवा',

@@ -50,7 +50,7 @@ export const visit: typeof english = {
   karigar: {
     checkedOn: (filled) => `ओळख तपासली: ${filled.day}`,
     policeOn: (filled) => `पोलीस पडताळणी ${filled.day} रोजी`,
-    speaks: (filled) => `${filled.language} बोलतात`,
+    speaks: (filled) => `${filled.languages} बोलतात`,
     since: (filled) => `पहिली व्हिजिट ${filled.day}`,
     said: 'ग्राहक काय म्हणाले',
     verified: 'ओळख तपासलेली',

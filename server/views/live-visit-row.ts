@@ -31,8 +31,8 @@ export type LiveVisitRow = BookingRow & {
     identity: { until: string | null; checkedOn: string | null } | null;
     /** The same of the police verification. */
     police: { until: string | null; checkedOn: string } | null;
-    /** Nothing for a Karigar without an account. */
-    speaks: string | null;
+    /** As they say themselves, else that of their app; none for a Karigar without an account. */
+    languages: string[];
     /** The end of the first visit that they led. */
     since: Instant | null;
     skills: string[];
@@ -81,7 +81,8 @@ const POLICE = `(select jsonb_build_object('until', c.valid_until, 'checkedOn', 
     where c.user_id = k.user_id and c.kind = 'police' order by c.checked_on desc, c.recorded_at desc limit 1)`;
 
 const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identity', ${IDENTITY}, 'police', ${POLICE},
-    'speaks', (select u.language from users u where u.id = k.user_id),
+    'languages', case when k.languages <> '{}' then to_jsonb(k.languages)
+      else (select coalesce(jsonb_agg(u.language), '[]') from users u where u.id = k.user_id) end,
     'portrait', (select d.id from karigar_documents d
       where d.user_id = k.user_id and d.kind = 'portrait' and d.state = 'accepted'),
     'skills', (select coalesce(jsonb_agg(s.slug order by s.id), '[]') from karigar_skills o

@@ -137,7 +137,7 @@ function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
   const { id, status, karigar } = row;
   if (!karigar) return null;
   const { name, portrait, active, identity, skills, average, ratings, visits } = karigar;
-  const { favourite, words, companions, since, police, speaks } = karigar;
+  const { favourite, words, companions, since, police, languages } = karigar;
   const verified = active && identity !== null && !hasRunOut(identity.until, now);
   const said = attendanceNow(row, now);
   const members = karigar.members.map((one) => ({
@@ -151,7 +151,7 @@ function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
     verified,
     ...(verified && { checkedOn: identity.checkedOn }),
     ...(police && !hasRunOut(police.until, now) && { policeCheckedOn: police.checkedOn }),
-    ...(speaks !== null && { speaks }),
+    ...(languages[0] !== undefined && { speaks: languages[0], languages }),
     ...(since !== null && { since: dateInIndia(since) }),
     skills,
     rating: average !== null && ratings >= LEAST_RATINGS ? { average, count: ratings } : null,

@@ -37,7 +37,7 @@ type Row = Omit<KarigarWork, 'shifts' | 'commitments' | 'floors'> & {
 
 const workOf = statement<[string, string], Row>({
   name: 'own-work',
-  text: `select k.id as "karigarId", k.name, k.home_pincode as "homePincode", k.reach_minutes as "reachMinutes",
+  text: `select k.id as "karigarId", k.name, k.home_pincode as "homePincode", k.reach_minutes as "reachMinutes", k.languages,
       coalesce((select array_agg(s.slug order by s.id) from karigar_skills ks join services s on s.id = ks.service_id
         where ks.karigar_id = k.id), '{}') as "serviceSlugs",
       coalesce((select array_agg(array[t.weekday, t.starts_minute, t.ends_minute] order by t.weekday, t.starts_minute)

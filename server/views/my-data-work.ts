@@ -26,6 +26,7 @@ export async function workingOf(
   const documents = await documentsOf.run(pool, [userId]);
   return {
     ...application,
+    spokenLanguages: own?.languages ?? [],
     payouts: own ? (await payoutsOf.run(pool, [own.id])).map(asPayout) : [],
     cashHandedIn: own ? (await handedInOf.run(pool, [own.id])).map(asHandedIn) : [],
     incomeTax: own ? (await incomeOf.run(pool, [own.id])).map(inRupees) : [],
@@ -43,9 +44,9 @@ export async function workingOf(
   };
 }
 
-const ownKarigar = statement<[string], { id: number }>({
+const ownKarigar = statement<[string], { id: number; languages: string[] }>({
   name: 'my-data-own-karigar',
-  text: 'select id from karigars where user_id = $1',
+  text: 'select id, languages from karigars where user_id = $1',
 });
 
 type Credited = { at: Instant; grossPaise: number; keptPaise: number; section: string };

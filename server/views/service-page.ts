@@ -1,4 +1,4 @@
-import { knownCategories } from '#contract/catalogue/known.ts';
+import { knownCategories, termsOf } from '#contract/catalogue/known.ts';
 import {
   NO_FIGURES,
   type ServiceFigures,
@@ -6,9 +6,10 @@ import {
 } from '#contract/catalogue/service-page.ts';
 import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import type { RatingWords } from '#contract/visit.ts';
-import { dateInIndia, type Instant } from '#kernel/time.ts';
+import { addDays, dateInIndia, type Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Remembered, remember } from '#server/cache/remember.ts';
+import type { MarkedDay } from '#server/modules/almanac/marked-days.ts';
 import { type Service, soldOptions } from '#server/modules/catalogue/catalogue.ts';
 import { versionsAt } from '#server/modules/catalogue/version.ts';
 import type { ServiceRow } from '#server/modules/catalogue/version-rows.ts';
@@ -27,7 +28,15 @@ export const figuresReader = (db: Database): FiguresReader =>
 
 /** The facts of the page of a service that is sold now, in one language. */
 export async function readServicePage(
-  { facts, figures }: { readonly facts: AppCache; readonly figures: FiguresReader },
+  {
+    facts,
+    figures,
+    almanac,
+  }: {
+    readonly facts: AppCache;
+    readonly figures: FiguresReader;
+    readonly almanac: Remembered<readonly MarkedDay[]>;
+  },
   slug: string,
   lang: string,
   now: Instant,
@@ -45,6 +54,7 @@ export async function readServicePage(
     options: soldOptions(service),
     jobs: version?.jobs ?? [],
     choices: service.choices,
+    days: termsOf(category).byTithi ? daysAhead(await almanac(), now) : [],
     page: version?.page[lang] ?? version?.page.en,
     ...ratingOf(service, await facts.ratings()),
     figures: (await figures()).get(id) ?? NO_FIGURES,
@@ -69,7 +79,7 @@ export async function previewServicePage(
   return {
     ...{ id, slug, category, pricePaise, durationMinutes, teamSize, laborCharges },
     options: soldOptions(service),
-    ...{ jobs: content.jobs, choices: content.choices },
+    ...{ jobs: content.jobs, choices: content.choices, days: [] },
     page: content.page[lang] ?? content.page.en,
     ...ratingOf(service, await facts.ratings()),
     figures: (await figures()).get(id) ?? NO_FIGURES,
@@ -103,6 +113,13 @@ export function wordsWith(
     options: { ...words.options, ...options },
   };
 }
+
+/** Two weeks or so of them: more would be a calendar, and that stands in the dialog. */
+const MOST_DAYS = 6;
+
+/** Those from the day after tomorrow on: what is nearer may be too near to book. */
+const daysAhead = (days: readonly MarkedDay[], now: Instant) =>
+  days.filter(({ date }) => date >= addDays(dateInIndia(now), 2)).slice(0, MOST_DAYS);
 
 const MOST_RELATED = 3;
 

@@ -53,6 +53,7 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
   setLeave: { own: () => ({ day: '2026-12-24', off: true }) },
   // Further ahead than anybody commits themselves.
   commitDay: { own: () => ({ day: '2027-12-24', on: true }), refusedAs: 'day-over' },
+  setSpokenLanguages: { own: () => ({ languages: ['hi', 'gu'] }) },
   setReach: { own: () => ({ homePincode: TOWN.near, reachMinutes: 60 }) },
   readEarnings: { own: () => ({ week: '2026-11-21' }) },
   requestPay: { own: () => ({}), refusedAs: 'nothing-to-pay' },

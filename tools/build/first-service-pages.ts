@@ -16,6 +16,7 @@ export const firstServicePages = (lang: Lang): ServicePageFacts[] =>
       page: first && pageOfFirst(first)[lang],
       rating: service.initialRating,
       ratingCount: index === 0 ? null : 12,
+      days: index === 0 ? [{ date: '2026-12-23', mark: 'purnima' }] : [],
       figures: { ...NO_FIGURES, karigars: 1 },
       related: services.filter(({ id }) => id !== service.id).slice(0, 3),
     };

@@ -33,10 +33,10 @@ export type Note = { readonly work: string; readonly access: string; readonly at
 
 export const NO_NOTE: Note = { work: '', access: '', atHome: '' };
 
-/** The choice made on the page of a service, as the address carries it. */
+/** The choice made on the page of a service, as the address carries it: a slot, or a day alone. */
 export type Chosen = {
   readonly date: LocalDate;
-  readonly time: string;
+  readonly time: string | null;
   readonly pincode: string | null;
 };
 

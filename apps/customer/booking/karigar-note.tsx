@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { CommentField } from '#ui/comment-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
 import { NoteFiles, shownFile } from '../shell/note-files.tsx';
-import { keepWaiting, waitingFiles, watchWaiting } from '../shell/waiting-files.ts';
+import { keepWaiting, restoreWaiting, waitingFiles, watchWaiting } from '../shell/waiting-files.ts';
 import type { Note } from './draft.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -35,6 +35,9 @@ export function KarigarNote({ booking: { draft, change } }: { booking: Booking }
 /** Pictures and a voice note, which are sent once there is a booking that they belong to. */
 function WaitingFiles({ slug }: { slug: string }) {
   const files = useSyncExternalStore(watchWaiting, () => waitingFiles(slug));
+  useEffect(() => {
+    void restoreWaiting(slug);
+  }, [slug]);
   return (
     <NoteFiles
       files={files.map(shownFile)}

@@ -39,7 +39,7 @@ describe('the status of a booking in words', () => {
       payment: { dueNowPaise: 3_600_000 },
     });
     expect(bookingStatus(unpaid, history)).toBe('Waiting for your advance');
-    expect(bookingStatus(booking({}), history)).toBe('Finding your Karigar');
+    expect(bookingStatus(booking({}), history)).toBe('Booking Confirmed');
     expect(bookingStatus(booking({ confirmed: false }), history)).toBe('Pending');
   });
 });

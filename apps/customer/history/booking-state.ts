@@ -35,7 +35,7 @@ export const statusWords = (status: BookingStatus, words: HistoryWords): string 
 /** A confirmed booking is not pending to its customer: it waits for its advance, or for a Karigar to accept it. */
 export function bookingStatus(booking: BookingView, words: HistoryWords): string {
   if (booking.status !== 'pending' || !booking.confirmed) return statusWords(booking.status, words);
-  return endsUnpaid(booking) ? words.waitingForAdvance : words.findingKarigar;
+  return endsUnpaid(booking) ? words.waitingForAdvance : words.confirmed;
 }
 
 /** Says what the status alone does not: whether the time is firm, and where the money stands. */

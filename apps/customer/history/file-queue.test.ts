@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NoteFile } from '../shell/waiting-files.ts';
+import type { NoteFile } from '../shell/kept-files.ts';
 import { openFileQueue } from './file-queue.ts';
 
 const picture = (id: string): NoteFile => ({ id, kind: 'picture', image: 'data:' });

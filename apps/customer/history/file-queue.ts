@@ -1,5 +1,5 @@
+import type { NoteFile } from '../shell/kept-files.ts';
 import { MAY_PASS } from '../shell/sending-pictures.ts';
-import type { NoteFile } from '../shell/waiting-files.ts';
 
 type Ways = {
   /** Answers the code of the refusal, if there is one. */

@@ -24,6 +24,8 @@ export function stepInWords(stage: number, { progress, detail }: Words['history'
   return progress({ step: stage, name: detail.steps[step.key] });
 }
 
+type StepKey = (typeof STEPS)[number]['key'];
+
 type StepListProps = Pick<OutputOf<typeof readBooking>, 'timeline' | 'next'> & {
   /** How many are done. */
   stage: number;
@@ -46,7 +48,7 @@ export function StepList({ stage, timeline, next }: StepListProps) {
             className={isDone ? 'done' : undefined}
             aria-current={index === stage ? 'step' : undefined}
           >
-            <b className="step-name">{words[key]}</b>
+            <b className="step-name">{words[isDone ? key : awaitedName(next?.kind, key)]}</b>
             <span className="num" suppressHydrationWarning={commasDiffer}>
               {at ? shownMoment(at, lang) : by ? words.by({ moment: shownMoment(by, lang) }) : ''}
             </span>
@@ -56,3 +58,7 @@ export function StepList({ stage, timeline, next }: StepListProps) {
     </ol>
   );
 }
+
+/** A booking that waits for its money or for its number is not booked yet: it says what it waits for. */
+const awaitedName = (awaited: NextKind | undefined, key: StepKey) =>
+  key !== 'booked' ? key : awaited === 'pay' ? 'payment' : awaited === 'prove' ? 'proven' : key;

@@ -4,9 +4,9 @@ import type { Enclosure } from '#contract/enclosure.ts';
 import { useWords } from '#ui/words.tsx';
 import { useOnline } from '../../browser/connection.ts';
 import { call } from '../api/call.ts';
+import type { NoteFile } from '../shell/kept-files.ts';
 import { sendNoteFile } from '../shell/note-files.ts';
 import { type ShownFile, shownFile } from '../shell/note-files.tsx';
-import type { NoteFile } from '../shell/waiting-files.ts';
 import { openFileQueue } from './file-queue.ts';
 
 /** The first pause before another try; each is twice as long, because a picture is large. */

@@ -215,6 +215,7 @@ function useBookingAddress() {
 /** The page of a service leads here with a slot; anything else may stand in an address as well. */
 function chosenIn(search: URLSearchParams): Chosen | null {
   const [date, time, pincode] = [search.get('date'), search.get('time'), search.get('pincode')];
-  if (!date || !time || !isLocalDate(date) || slotMinute(time) === undefined) return null;
+  if (!date || !isLocalDate(date)) return null;
+  if (time !== null && slotMinute(time) === undefined) return null;
   return { date, time, pincode: pincode && PINCODE.test(pincode) ? pincode : null };
 }

@@ -1,6 +1,6 @@
 import { termsOf } from '#contract/catalogue/known.ts';
 import { type ServicePageFacts, servicePath } from '#contract/catalogue/service-page.ts';
-import { serviceNameIn } from '#contract/catalogue/words.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { Lang } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { drawingOf } from '#ui/art/service-drawings.ts';
@@ -17,6 +17,7 @@ import { BuyCard } from './buy-card.tsx';
 import { Choices } from './choices.tsx';
 import { leastOf, type PartProps, priceNote } from './part.ts';
 import { questionsData, serviceData } from './service-data.ts';
+import { ServiceDays } from './service-days.tsx';
 import { ServiceParts } from './service-parts.tsx';
 import { ServicePeople } from './service-people.tsx';
 import { grouped, serviceWords, shownLength } from './service-words.ts';
@@ -41,21 +42,33 @@ export function ServicePage({ lang, assets, facts }: ServicePageProps) {
             <Choices {...part} />
             <BuyCard {...part} />
             <div className="told">
+              <ServiceDays {...part} />
               <ServiceParts {...part} />
               <ServicePeople {...part} />
             </div>
           </div>
           <div className="buy-bar">
-            <p className="num">
-              <b data-price={leastOf(facts)}>{formatRupees(leastOf(facts))}</b>
-              <span>{priceNote(facts, words)}</span>
-            </p>
-            <BookLink facts={facts} words={words} />
+            <Proposed {...part} />
           </div>
         </main>
         <PlainFooter footer={words.footer} legal={words.legal} shell={words.shell} />
       </body>
     </html>
+  );
+}
+
+/** Price and the way into the booking, always in sight on a telephone: of what the dialog proposes, the last of several options. */
+function Proposed({ facts, words }: PartProps) {
+  const option = facts.options.at(-1);
+  const pricePaise = option?.pricePaise ?? facts.pricePaise;
+  return (
+    <>
+      <p className="num">
+        <b data-price={pricePaise}>{formatRupees(pricePaise)}</b>
+        <span>{option ? optionNameIn(words.catalogue, option.key) : priceNote(facts, words)}</span>
+      </p>
+      <BookLink facts={facts} words={words} {...(option && { option: option.key })} />
+    </>
   );
 }
 

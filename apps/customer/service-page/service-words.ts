@@ -1,4 +1,5 @@
 import { catalogueWords } from '#contract/catalogue/known.ts';
+import { almanac } from '#i18n/every/almanac.ts';
 import { landing } from '#i18n/every/landing.ts';
 import { legal } from '#i18n/every/legal.ts';
 import { ratingWords } from '#i18n/every/rating-words.ts';
@@ -9,6 +10,7 @@ import type { Lang } from '#kernel/languages.ts';
 /** The words of a service's page. All languages are loaded at once, because no browser downloads this module. */
 export const serviceWords = (lang: Lang) => ({
   ...servicePage[lang],
+  almanac: almanac[lang],
   shell: shell[lang],
   ratingWords: ratingWords[lang],
   legal: legal[lang],

@@ -3,8 +3,9 @@ import { addNoteVoice } from '#contract/customer/add-note-voice.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Recording } from '../../browser/voice-recorder.ts';
 import { call } from '../api/call.ts';
+import type { NoteFile } from './kept-files.ts';
 import { PICTURE_PATIENCE_MS, readPictures } from './sending-pictures.ts';
-import { forgetWaiting, type NoteFile, waitingFiles } from './waiting-files.ts';
+import { forgetWaiting, waitingFiles } from './waiting-files.ts';
 
 /** Each small enough to send; nothing for one that cannot be read. */
 export const picturesOf = async (files: readonly Blob[]): Promise<(NoteFile | undefined)[]> =>

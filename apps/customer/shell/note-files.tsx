@@ -4,9 +4,9 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { RecordVoice, VoiceNote } from '../../browser/voice-note.tsx';
 import { ChoosePictures } from './choose-pictures.tsx';
+import type { NoteFile } from './kept-files.ts';
 import { picturesOf, voiceFile } from './note-files.ts';
 import { RemovablePicture } from './removable-picture.tsx';
-import type { NoteFile } from './waiting-files.ts';
 import './note-files.css';
 
 /** A picture or a voice note as it is shown, whether it was sent or waits here. */

@@ -1,4 +1,4 @@
-import { forgetWaiting } from './waiting-files.ts';
+import { forgetKept, forgetWaiting, waitingIsOf } from './waiting-files.ts';
 
 /** The drafts of bookings in this tab and, if one could not be sent, in this browser. */
 export const DRAFTS = 'booking-';
@@ -11,7 +11,7 @@ export const ofOwner = <Entry extends object>(entry: Entry): Entry & { owner?: s
 
 /** Drafts are this person's from now on, and all that anybody else has left here is gone. */
 export function draftsAreOf(uid: string): void {
-  if (owner !== uid) forgetWaiting();
+  void waitingIsOf(uid);
   owner = uid;
   removeDrafts(
     () => [localStorage, sessionStorage],
@@ -22,6 +22,7 @@ export function draftsAreOf(uid: string): void {
 /** The next person who signs in here must not find somebody else's addresses. A tab may be waiting for its owner. */
 export function clearDrafts({ ofTheTab }: { ofTheTab: boolean }): void {
   if (ofTheTab) forgetWaiting();
+  else forgetKept();
   removeDrafts(
     () => (ofTheTab ? [localStorage, sessionStorage] : [localStorage]),
     () => true,

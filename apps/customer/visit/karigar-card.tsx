@@ -1,9 +1,9 @@
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { RatingWord, RatingWords } from '#contract/visit.ts';
-import { type Lang, languageOf } from '#kernel/languages.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { namesOfLanguages } from '#ui/names-of-languages.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 
 /** The words chosen most often, the good and the bad alike. */
@@ -12,10 +12,6 @@ const mostSaid = (words: RatingWords) =>
   (Object.entries(words) as [RatingWord, number][])
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MOST_SAID);
-
-/** The name of a language in the reader's own. */
-const nameOfLanguage = (code: string, reader: Lang): string =>
-  new Intl.DisplayNames(languageOf(reader).locale, { type: 'language' }).of(code) ?? code;
 
 /** The Karigar who comes: enough to know them at the door. */
 export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
@@ -72,11 +68,11 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
   );
 }
 
-/** Checks with their days, and a language in which one can talk to them. */
+/** Checks with their days, and the languages in which one can talk to them. */
 function Checks({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
   const words = useWords().visit.karigar;
   const lang = useLang();
-  const { verified, checkedOn, policeCheckedOn, speaks } = karigar;
+  const { verified, checkedOn, policeCheckedOn, languages = [] } = karigar;
   return (
     <>
       {verified && (
@@ -91,7 +87,9 @@ function Checks({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
           {words.policeOn({ day: shownDate(policeCheckedOn, lang) })}
         </p>
       )}
-      {speaks && <p>{words.speaks({ language: nameOfLanguage(speaks, lang) })}</p>}
+      {languages.length > 0 && (
+        <p>{words.speaks({ languages: namesOfLanguages(languages, lang) })}</p>
+      )}
     </>
   );
 }

@@ -21,18 +21,14 @@ import { OwnCalendar } from './own-calendar.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnRating } from './own-rating.tsx';
 import { RefusedCustomers } from './refused-customers.tsx';
+import { SpokenLanguages } from './spoken-languages.tsx';
 
 /** The Karigar's own page: their rating, hours, language, and the ways out. */
 export function MeScreen({ ringing }: { ringing?: ReactNode }) {
-  const { words, lang, speak } = useSpeech();
+  const { words } = useSpeech();
   const { work, karigar } = words;
   const me = useReading(readMe, {});
   const mayInstall = useMayInstall();
-  const chooseLang = async (one: Lang) => {
-    await speak(one);
-    // Messages to the Karigar follow this choice; without a signal the next start of the app sends it (`shell/session.ts`).
-    await call(setLanguage, { language: one });
-  };
   return (
     <section className="k-screen">
       <header>
@@ -54,20 +50,10 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         <Icon name="arrow-right" />
       </Link>
       <Skills slugs={me.value?.work?.serviceSlugs ?? []} />
-      <fieldset className="k-pick">
-        <legend>{karigar.language}</legend>
-        {karigarLangs(lang).map((one) => (
-          <label key={one} className="k-choice" lang={one}>
-            {languageOf(one).name}
-            <input
-              type="radio"
-              name="language"
-              checked={one === lang}
-              onChange={() => void chooseLang(one)}
-            />
-          </label>
-        ))}
-      </fieldset>
+      {me.value?.work && (
+        <SpokenLanguages key={me.value.work.karigarId} said={me.value.work.languages ?? []} />
+      )}
+      <AppLanguage />
       {me.value?.work && <OwnCalendar />}
       <OwnPasskeys />
       {ringing}
@@ -81,6 +67,32 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
       <Leaving />
       <SourceLink />
     </section>
+  );
+}
+
+/** The language in which the Karigar reads us; messages follow it. */
+function AppLanguage() {
+  const { words, lang, speak } = useSpeech();
+  const chooseLang = async (one: Lang) => {
+    await speak(one);
+    // Messages to the Karigar follow this choice; without a signal the next start of the app sends it (`shell/session.ts`).
+    await call(setLanguage, { language: one });
+  };
+  return (
+    <fieldset className="k-pick">
+      <legend>{words.karigar.language}</legend>
+      {karigarLangs(lang).map((one) => (
+        <label key={one} className="k-choice" lang={one}>
+          {languageOf(one).name}
+          <input
+            type="radio"
+            name="language"
+            checked={one === lang}
+            onChange={() => void chooseLang(one)}
+          />
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

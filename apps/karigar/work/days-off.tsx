@@ -5,10 +5,10 @@ import { addDays, dateInIndia } from '#kernel/time.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDay, shownLongDay } from '#ui/dates.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { useSaving } from '../shell/use-saving.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { type LeaveSpan, spanAfterTouch, spansOfLeave } from './leave-spans.ts';
 import { MonthOfDays } from './month-of-days.tsx';
-import { useSaving } from './use-saving.ts';
 
 type DaysOffProps = { leaves: readonly string[]; onChanged: (work: KarigarWork) => void };
 

@@ -3,8 +3,8 @@ import { setReach } from '#contract/karigar/set-reach.ts';
 import type { KarigarWork } from '#contract/karigar-work.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSaving } from '../shell/use-saving.ts';
 import { useWords } from '../shell/words.tsx';
-import { useSaving } from './use-saving.ts';
 
 const STEPS = [15, 30, 45, 60, 75, 90, 120, 150, 180];
 

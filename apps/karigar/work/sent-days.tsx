@@ -5,8 +5,8 @@ import { addDays, dateInIndia, weekday } from '#kernel/time.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDay, shownLongDay } from '#ui/dates.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { useSaving } from '../shell/use-saving.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { useSaving } from './use-saving.ts';
 
 type SentDaysProps = { work: KarigarWork; onChanged: (work: KarigarWork) => void };
 

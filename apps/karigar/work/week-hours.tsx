@@ -3,8 +3,8 @@ import { setShifts } from '#contract/karigar/set-shifts.ts';
 import type { KarigarWork, WeeklyShiftView } from '#contract/karigar-work.ts';
 import { Button } from '#ui/button.tsx';
 import { shownMinute, weekdayNames } from '#ui/dates.ts';
+import { useSaving } from '../shell/use-saving.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { useSaving } from './use-saving.ts';
 import { isSameWeek, sameOnAllDays, secondSpanOf, spansOf, type Week, withDay } from './week.ts';
 
 /** Weeks begin on Monday; 0 is Sunday. */

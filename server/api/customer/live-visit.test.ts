@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { downloadData } from '#contract/customer/download-data.ts';
 import { endShare } from '#contract/customer/end-share.ts';
 import { readLiveVisit } from '#contract/customer/read-live-visit.ts';
 import { sayToKarigar } from '#contract/customer/say-to-karigar.ts';
@@ -7,6 +8,7 @@ import { watchLiveVisit } from '#contract/customer/watch-live-visit.ts';
 import { readTalk } from '#contract/karigar/read-talk.ts';
 import { reportPosition } from '#contract/karigar/report-position.ts';
 import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
+import { setSpokenLanguages } from '#contract/karigar/set-spoken-languages.ts';
 import { startWork } from '#contract/karigar/start-work.ts';
 import { watchKarigar } from '#contract/karigar/watch-karigar.ts';
 import type { OutputOf } from '#contract/operation.ts';
@@ -83,6 +85,22 @@ describe('a visit that is watched', () => {
     expect(position?.roadKm).toBeGreaterThan(6);
     expect(arrival?.basis).toBe('position');
     expect(position?.place.en).toBe('Vidyanagari / Kalina');
+  });
+
+  test('names the languages that the Karigar says they speak, and that of their app until then', async () => {
+    const seen = async () => (await asha.call(readLiveVisit, { id })).value?.visit.karigar;
+    expect(await seen()).toMatchObject({ languages: ['mr'], speaks: 'mr' });
+    const languages = ['gu', 'mr'] as const;
+    const said = await ravi.call(setSpokenLanguages, { languages: [...languages] });
+    expect(said.value?.work.languages).toEqual(languages);
+    expect(await seen()).toMatchObject({ languages, speaks: 'gu' });
+    const data = await ravi.call(downloadData, {});
+    expect(data.value).toMatchObject({ data: { workingWithUs: { spokenLanguages: languages } } });
+    // Somebody who works with us no more changes nothing.
+    await product.db.query('update karigars set active = false where user_id = $1', [cast.ravi.id]);
+    const late = await ravi.call(setSpokenLanguages, { languages: ['en'] });
+    await product.db.query('update karigars set active = true where user_id = $1', [cast.ravi.id]);
+    expect(late.refusal?.code).toBe('not-on-roster');
   });
 
   test('tells a browser that comes back only what it has not seen', async () => {

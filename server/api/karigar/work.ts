@@ -9,6 +9,7 @@ import { requestPay as payPromise } from '#contract/karigar/request-pay.ts';
 import { setLeave as leaveDayPromise } from '#contract/karigar/set-leave.ts';
 import { setReach as reachPromise } from '#contract/karigar/set-reach.ts';
 import { setShifts as shiftsPromise } from '#contract/karigar/set-shifts.ts';
+import { setSpokenLanguages as spokenPromise } from '#contract/karigar/set-spoken-languages.ts';
 import { takeCustomerAgain } from '#contract/karigar/take-customer-again.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia } from '#kernel/time.ts';
@@ -18,6 +19,7 @@ import { requestPay } from '#server/flows/karigar/request-pay.ts';
 import { setLeave } from '#server/flows/karigar/set-leave.ts';
 import { setReach } from '#server/flows/karigar/set-reach.ts';
 import { setShifts } from '#server/flows/karigar/set-shifts.ts';
+import { setSpokenLanguages } from '#server/flows/karigar/set-spoken-languages.ts';
 import * as appealing from '#server/flows/visit/appeal-rating.ts';
 import * as refusing from '#server/flows/visit/refuse-customer.ts';
 import * as takingAgain from '#server/flows/visit/take-customer-again.ts';
@@ -51,6 +53,12 @@ export const workAnswers: readonly Answer[] = [
   answer(reachPromise, async (input, context) =>
     workAfter(
       await setReach(context.world, { ...input, userId: context.person.id }, context.now),
+      context,
+    ),
+  ),
+  answer(spokenPromise, async (input, context) =>
+    workAfter(
+      await setSpokenLanguages(context.db, { ...input, userId: context.person.id }),
       context,
     ),
   ),

@@ -12,6 +12,7 @@ import {
   type StaticFile,
   textOf,
 } from '#server/platform/http/static-files.ts';
+import { almanacReader } from '#server/views/day-marks.ts';
 import { figuresReader, readServicePage } from '#server/views/service-page.ts';
 import type { Drawing } from './drawing.ts';
 import { SERVICE_PAGE } from './gaps.ts';
@@ -37,13 +38,14 @@ export function openServicePages(
 ): void {
   if (!drawing) return;
   const figures = figuresReader(pool);
+  const almanac = almanacReader(pool);
   const drawn = new Map<string, Drawn>();
   app.get('/services/:slug', async (c, next) => {
     const lang = langOf(c);
     const frame = site.pages.get(`${lang}/${SERVICE_PAGE}.html`);
     const slug = c.req.param('slug');
     try {
-      const read = frame && (await readServicePage({ facts, figures }, slug, lang, now()));
+      const read = frame && (await readServicePage({ facts, figures, almanac }, slug, lang, now()));
       // Nothing of this name is sold: the answer of any unknown address.
       if (!frame || !read) return next();
       const signedIn = isHinted(site, c);

@@ -184,6 +184,18 @@ export const recordReach = (
   { homePincode, reachMinutes }: { readonly homePincode: string; readonly reachMinutes: number },
 ): Promise<unknown> => setReach.run(db, [karigarId, homePincode, reachMinutes]);
 
+const setSpoken = statement<[string, string[]]>({
+  name: 'availability-set-spoken-languages',
+  text: 'update karigars set languages = $2 where user_id = $1 and active',
+});
+
+/** In which languages one can talk to them; answers whether they are on the roster. */
+export const recordSpokenLanguages = async (
+  db: Database,
+  userId: string,
+  languages: readonly string[],
+): Promise<boolean> => (await setSpoken.count(db, [userId, [...languages]])) > 0;
+
 /** A Karigar who can do one of these can do the others as well. */
 export const teachSkills = async (
   db: Database,
@@ -205,7 +217,7 @@ const ERASED_NAME = 'Karigar';
 
 const eraseName = statement<[number, string]>({
   name: 'availability-erase-name',
-  text: 'update karigars set name = $2 where id = $1 and name <> $2',
+  text: "update karigars set name = $2, languages = '{}' where id = $1 and name <> $2",
 });
 
 /** Visits, pay and partings point to the row, which therefore stays. */

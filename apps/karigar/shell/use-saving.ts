@@ -5,8 +5,8 @@ import type { Operation } from '#contract/operation.ts';
 import { toast } from '#ui/toast.tsx';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { refusalText } from '../shell/refusal-text.ts';
-import { useWords } from '../shell/words.tsx';
+import { refusalText } from './refusal-text.ts';
+import { useWords } from './words.tsx';
 
 /** Saves working hours and reach at once, because they decide what is offered. */
 export function useSaving<O extends Operation>(

@@ -1,0 +1,120 @@
+import type { Browser, Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
+import type { Product } from '#testing/product.ts';
+import { openProfile } from './account-dialogs.ts';
+import {
+  bookNow,
+  chooseTime,
+  confirmBooking,
+  dialogOf,
+  goOn,
+  PHONE,
+  pay,
+  visitDashboard,
+} from './booking-page.ts';
+import { oneStage } from './visitors.ts';
+
+let product: Product;
+let browser: Browser;
+oneStage((stage) => {
+  ({ product, browser } = stage);
+});
+
+async function photograph() {
+  const create = { width: 1200, height: 900, channels: 3, background: '#3a6ea5' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  return { name: 'flush.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+const pictures = (page: Page): Locator =>
+  dialogOf(page).getByRole('img', { name: 'Picture 1 of the work' });
+
+/** Asha has said when, and shows at the second step what is broken. */
+async function withPicture(): Promise<Page> {
+  const page = await visitDashboard(browser, product, { viewport: PHONE, reducedMotion: 'reduce' });
+  await bookNow(page, 'Plumbing');
+  await chooseTime(page);
+  await goOn(page);
+  await dialogOf(page)
+    .locator('input[type=file]')
+    .setInputFiles(await photograph());
+  await pictures(page).waitFor();
+  await expect.poll(() => kept(page)).toBe(1);
+  return page;
+}
+
+/** How many services have files that wait in this browser. */
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('aangan-waiting-files', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const count = database.transaction('files').objectStore('files').count();
+          count.onsuccess = () => {
+            database.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+
+/** As if they had been chosen that long ago. */
+const age = (page: Page, by: number): Promise<void> =>
+  page.evaluate(
+    (milliseconds) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('aangan-waiting-files', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const shelf = database.transaction('files', 'readwrite').objectStore('files');
+          const all = shelf.getAll();
+          all.onsuccess = () => {
+            for (const one of all.result) shelf.put({ ...one, keptAt: one.keptAt - milliseconds });
+          };
+          shelf.transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    by,
+  );
+
+test('a picture chosen for a booking is there again after a reload, goes with the booking, and waits for no other', async () => {
+  const page = await withPicture();
+  await page.reload();
+  await pictures(page).waitFor();
+  await page.getByLabel('Building and street').fill('Flat 702, Sahyadri Heights');
+  await goOn(page);
+  await pay(page, 'Cash');
+  await confirmBooking(page);
+  await page.getByText('Booking Confirmed', { exact: true }).first().waitFor();
+  await expect.poll(() => kept(page)).toBe(0);
+  const { rowCount } = await product.db.query('select from enclosures');
+  expect(rowCount).toBe(1);
+});
+
+test('it is gone after a day, and when its owner signs out', async () => {
+  const page = await withPicture();
+  await age(page, DAY);
+  await page.reload();
+  await dialogOf(page).locator('input[type=file]').waitFor({ state: 'attached' });
+  await expect.poll(() => kept(page)).toBe(0);
+  expect(await pictures(page).count()).toBe(0);
+
+  await dialogOf(page)
+    .locator('input[type=file]')
+    .setInputFiles(await photograph());
+  await expect.poll(() => kept(page)).toBe(1);
+  await page.goto(`${product.url}/main`);
+  const profile = await openProfile(page);
+  await profile.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${product.url}/`);
+  await expect.poll(() => kept(page)).toBe(0);
+});
