@@ -135,6 +135,8 @@ export const history = {
       title: 'What your Karigar should know',
       invite:
         'A few words save time at the door: what is wrong, which gate, where to park, a dog at home.',
+      inviteEvent:
+        'A few words save time: your family’s custom, how many guests, which gate, where to park.',
       work: 'The work',
       access: 'Getting in',
       workAsked: 'What is to be done? (optional)',

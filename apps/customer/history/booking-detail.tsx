@@ -91,9 +91,9 @@ export function BookingDetail(props: BookingDetailProps) {
         <Visit booking={booking} onChanged={onChanged} />
         <PayingWay booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
-        <VisitFacts booking={booking} />
         <EventPicture booking={booking} instalments={props.instalments} />
-        <Briefing {...props.briefing} id={booking.id} onChanged={onChanged} />
+        <VisitFacts booking={booking} />
+        <Briefing {...props.briefing} booking={booking} onChanged={onChanged} />
         <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
         {!ifNobodyFound && changes}

@@ -1,4 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
+import { termsOf } from '#contract/catalogue/known.ts';
+import type { BookingView } from '#contract/customer/booking.ts';
 import { briefKarigar } from '#contract/customer/brief-karigar.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import { onOneLine } from '#contract/fields/writable.ts';
@@ -29,21 +31,16 @@ const PinMap = (props: ComponentProps<typeof LatePinMap>) => (
 );
 
 type BriefingProps = OutputOf<typeof readBooking>['briefing'] & {
-  id: string;
+  booking: Pick<BookingView, 'id' | 'category'>;
   onChanged: () => void;
 };
 
 /** The note of a customer to the crew, which they may change until somebody sets out. */
-export function Briefing({
-  id,
-  told,
-  enclosures,
-  around,
-  mayWrite,
-  links,
-  onChanged,
-}: BriefingProps) {
+export function Briefing(props: BriefingProps) {
+  const { told, enclosures, around, mayWrite, links, onChanged } = props;
+  const { id, category } = props.booking;
   const words = useWords().history.detail.briefing;
+  const { byTithi, parts } = termsOf(category);
   const title = useId();
   const [open, setOpen] = useState(false);
   const files = useNoteFiles(id, enclosures ?? [], onChanged);
@@ -59,7 +56,7 @@ export function Briefing({
           <Told label={words.gate} text={told.tellAtGate ? words.tellAtGate : ''} />
         </dl>
       ) : (
-        mayWrite && <p>{words.invite}</p>
+        mayWrite && <p>{byTithi || parts ? words.inviteEvent : words.invite}</p>
       )}
       {told?.pin && <PinMap around={told.pin} pin={told.pin} label={words.pinSet} />}
       <NoteFiles
@@ -99,7 +96,8 @@ const Told = ({ label, text }: { label: string; text: string }) =>
     </div>
   );
 
-type HomeLinksProps = Pick<BriefingProps, 'id' | 'onChanged'> & {
+type HomeLinksProps = Pick<BriefingProps, 'onChanged'> & {
+  id: string;
   links: NonNullable<BriefingProps['links']>;
 };
 
@@ -116,7 +114,8 @@ function HomeLinks({ id, links, onChanged }: HomeLinksProps) {
   );
 }
 
-type BriefingFormProps = Pick<BriefingProps, 'id' | 'told' | 'around'> & {
+type BriefingFormProps = Pick<BriefingProps, 'told' | 'around'> & {
+  id: string;
   onClose: () => void;
   onSaved: () => void;
 };
