@@ -16,6 +16,8 @@ export function Rating({ visit: one }: { visit: KarigarVisit }) {
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
   const { mine, theirs, mayRate } = one.ratings;
+  // A card of which nothing is to be said would be an empty one.
+  if (one.status !== 'done' && !mine && !theirs && !mayRate) return null;
   return (
     <section className="k-card">
       {one.status === 'done' && (

@@ -18,8 +18,10 @@ import { answerSafetyExit } from './answer-safety-exit.ts';
 import { callForSafety } from './call-for-safety.ts';
 import { closeSafetyCase } from './close-safety-case.ts';
 import { dispatchVisit } from './dispatch-visit.ts';
+import { disputeWork } from './dispute-work.ts';
 import { finishWork } from './finish-work.ts';
 import { leaveForSafety } from './leave-for-safety.ts';
+import { resolveDispute } from './resolve-dispute.ts';
 
 const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
 const DAY_ONE = '2026-11-25';
@@ -101,6 +103,17 @@ describe('a member of a crew who leaves for safety', () => {
     expect(await acceptWork(app, { bookingId: id, userId: asha.id })).toEqual(done);
     expect(await payable()).toEqual([WHOLE, WHOLE, WHOLE, WHOLE]);
     expect(await leave(3)).toEqual(done);
+    expect(await payable()).toEqual([WHOLE, WHOLE, WHOLE, WHOLE]);
+  });
+
+  test('has lost nothing by a complaint about the work, so we bear nothing of it for them', async () => {
+    await leave(2);
+    const finish = { lines: [], payBy: 'link', cashPaise: 0 } as const;
+    await finishWork(anew(app), { ...acting(app, at(0), id), ...finish });
+    const said = { reason: 'badly-done', lines: [1], comment: 'The flowers were dry' };
+    expect(await disputeWork(app, { bookingId: id, userId: asha.id, ...said })).toEqual(done);
+    const decided = { outcome: 'refund', refundPaise: 100_000, comment: 'Seen' } as const;
+    await resolveDispute(app, { ...decided, bookingId: id, borneBy: 'us', actor: 'ops:1' });
     expect(await payable()).toEqual([WHOLE, WHOLE, WHOLE, WHOLE]);
   });
 

@@ -2,7 +2,8 @@ import type { BorneBy } from '#contract/bearers.ts';
 import { hasBegun } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { type OffOneDay, payOfDays } from '#server/modules/karigar/pay.ts';
+import { type OffOneDay, payOfDays, withoutPaidBefore } from '#server/modules/karigar/pay.ts';
+import { listVisitsPaid } from '#server/modules/ledger/store.ts';
 import { complaintBorneEntry, type Earned } from '#server/modules/ledger/work-entries.ts';
 import { type BillLine, sumsOf } from '#server/modules/visit/bill.ts';
 import { borneByUs } from '#server/modules/visit/complaint.ts';
@@ -41,7 +42,7 @@ export async function offOneVisit(
   };
 }
 
-/** The pay that each of a crew has lost by what was taken off the bill. */
+/** The pay that each of a crew has lost by what was taken off the bill: whoever had all of it before loses nothing. */
 export async function lostPay(
   { db, booking, now }: Pick<Ending, 'db' | 'booking' | 'now'>,
   { asked, left }: Lost,
@@ -49,8 +50,9 @@ export async function lostPay(
 ): Promise<Earned[]> {
   const visit = await findVisit(db, booking.id);
   const days = await crewsPaid(db, booking, visit, now);
-  const before = payOf(booking, asked, days);
-  const after = payOf(booking, left, days, off);
+  const paid = await listVisitsPaid(db, booking.id);
+  const before = withoutPaidBefore(payOf(booking, asked, days), paid);
+  const after = withoutPaidBefore(payOf(booking, left, days, off), paid);
   return before
     .map(({ karigarId, amountPaise }) => {
       const kept = after.find((one) => one.karigarId === karigarId)?.amountPaise ?? 0;

@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { readEarnings } from '#contract/karigar/read-earnings.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { loadWords, type Words } from '#i18n/index.ts';
+import { newId } from '#kernel/ids.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { addDays, dateInIndia } from '#kernel/time.ts';
+import { cast } from '#testing/cast.ts';
+import type { Product } from '#testing/product.ts';
+import { PHONE, visitDashboard } from './booking-page.ts';
+import { opsPage } from './of-staff.ts';
+import { customerOf, payAtOnce } from './paid-online.ts';
+import { oneStage } from './visitors.ts';
+import {
+  acceptAll,
+  comeToTheDay,
+  giveBack,
+  leaveOffline,
+  type Member,
+  openCrew,
+} from './wedding-crew.ts';
+
+const PRICE = 2_500_000;
+/** Four fifths of the price, in two parts: two of four came. */
+const SHARE = 1_000_000;
+/** Their half of four fifths of ₹1,000 that go back, in two parts. */
+const BORNE = 20_000;
+const PEOPLE = [
+  ['Sunita Jadhav', 'mr'],
+  ['Imran Sheikh', 'hi'],
+  ['Pooja Gaikwad', 'mr'],
+  ['Vikram Yadav', 'hi'],
+] as const;
+
+let product: Product;
+let browser: Browser;
+oneStage((stage) => {
+  ({ product, browser } = stage);
+});
+
+/** Asha's wedding, whose advance is paid. */
+async function bookWedding(): Promise<string> {
+  const asha = await customerOf(product, cast.asha.email);
+  const here = { serviceId: 4, pincode: '400076', date: addDays(dateInIndia(Date.now()), 20) };
+  const day = await asha.call(readOpenSlots, here);
+  const placed = await asha.call(placeBooking, {
+    ...{ id: newId(), serviceId: 4, shownPricePaise: PRICE, date: here.date, paymentMethod: 'upi' },
+    time: day.value?.slots.find(({ open }) => open)?.label ?? '',
+    address: {
+      ...{ street: 'Lake View Hall', city: 'Mumbai', state: 'Maharashtra' },
+      ...{ pincode: here.pincode, landmark: '' },
+    },
+  });
+  const { id = '', payment } = placed.value?.booking ?? {};
+  expect(placed.refusal).toBeUndefined();
+  await payAtOnce(product, asha, id, payment?.dueNowPaise ?? 0);
+  return id;
+}
+
+const pill = ({ page, words }: Member, status: keyof Member['words']['visit']['status']) =>
+  page.locator('header .k-pill').getByText(words.visit.status[status], { exact: true }).waitFor();
+
+const leaderOf = async (id: string): Promise<number> => {
+  const { rows } = await product.db.query<{ leader: number }>(
+    'select karigar_id as leader from visits where id = $1',
+    [id],
+  );
+  return rows[0]?.leader ?? 0;
+};
+
+/** Kinds and amounts of what the books owe a Karigar this week, as their earnings page reads it. */
+const earned = async ({ client }: Member) =>
+  (await client.call(readEarnings, {})).value?.visits.map(({ kind, netPaise }) => [kind, netPaise]);
+
+async function begin(leader: Member, others: readonly Member[], home: Page): Promise<void> {
+  const { visit } = leader.words;
+  await leader.page.getByRole('button', { name: visit.arrive }).click();
+  await pill(leader, 'arrived');
+  for (const { page, words } of others) {
+    await page.reload();
+    await page.getByRole('button', { name: words.visit.arrive }).click();
+    await page.getByText(words.crew.counted).waitFor();
+  }
+  const code = await home.locator('.start-code[data-code]').getAttribute('data-code');
+  await leader.page.getByLabel(visit.startCode).fill(code ?? '');
+  await pill(leader, 'in_progress');
+}
+
+async function finish(leader: Member): Promise<void> {
+  const { page, words } = leader;
+  await page.getByRole('button', { name: words.visit.finish, exact: true }).click();
+  await page.getByText(words.visit.link, { exact: true }).click();
+  await page.getByRole('button', { name: words.visit.finishNow }).click();
+  await pill(leader, 'done');
+}
+
+/** The customer complains in Hindi, the leader answers in their language, and one of us decides: both bear half of it. */
+async function hear(id: string, home: Page, says: Words, leader: Member): Promise<void> {
+  const { dispute } = says.visit;
+  await home.reload();
+  await home.getByRole('button', { name: dispute.open }).click();
+  const dialog = home.getByRole('dialog');
+  await dialog.getByText(dispute.reasons['badly-done']).click();
+  await dialog.getByLabel(dispute.comment).fill('मंडप के फूल सूखे थे।');
+  await dialog.getByRole('button', { name: dispute.send }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const { page, words } = leader;
+  await page.reload();
+  await page.getByText('मंडप के फूल सूखे थे।').waitFor();
+  await page.locator('form textarea').first().fill('फूल सुबह ताज़े थे; धूप तेज़ थी।');
+  await page.getByRole('button', { name: words.complaint.send }).click();
+  await page.getByText(words.complaint.sent).waitFor();
+
+  const desk = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
+  const file = desk.getByRole('region', { name: 'Complaint' });
+  await file.getByText('फूल सुबह ताज़े थे; धूप तेज़ थी।').waitFor();
+  await file.getByLabel('Decision').selectOption({ label: 'Money goes back' });
+  await file.getByLabel('Amount in ₹').fill('1000');
+  await file.getByLabel('Who pays it').selectOption({ label: 'Both, half each' });
+  await file.getByLabel('What the customer and the Karigar read').fill('दोनों की बात सुनी।');
+  await file.getByRole('button', { name: 'Decide' }).click();
+  await file.getByRole('status').first().waitFor();
+  await page.getByText(words.complaint.bears.shared).waitFor();
+  await page.getByText('दोनों की बात सुनी।').waitFor();
+}
+
+test('a wedding of four: the leader hands over, one falls ill on the way, one leaves for safety without a signal, a complaint is heard, and pay follows who came', {
+  timeout: 120_000,
+}, async () => {
+  const crew = await openCrew({ product, browser }, PEOPLE);
+  const id = await bookWedding();
+  await acceptAll(product, id, crew);
+  await comeToTheDay(product, id, crew);
+  const [first] = crew as readonly [Member, ...Member[]];
+  expect(await leaderOf(id)).toBe(first.karigarId);
+
+  await giveBack(first, 'family');
+  const heir = await leaderOf(id);
+  const [leader, ill, unsafe] = crew
+    .filter((one) => one !== first)
+    .toSorted((one) => (one.karigarId === heir ? -1 : 1)) as [Member, Member, Member];
+  expect(leader.karigarId).toBe(heir);
+
+  const says = await loadWords('hi');
+  const home = await visitDashboard(browser, product, { viewport: PHONE, lang: 'hi' });
+  await home.goto(`${product.url}/bookings/${id}`);
+  await leader.page.getByRole('button', { name: leader.words.visit.dispatchVisit }).click();
+  await pill(leader, 'dispatched');
+  await ill.page.reload();
+  await giveBack(ill, 'ill');
+  await home.locator('.start-code').waitFor();
+  await begin(leader, [unsafe], home);
+
+  await leaveOffline(unsafe);
+  const exits = async () =>
+    (await product.db.query('select karigar_id from safety_exits where booking_id = $1', [id]))
+      .rows;
+  expect(await exits()).toEqual([]);
+  await unsafe.phone.setOffline(false);
+  await expect.poll(exits).toEqual([{ karigar_id: unsafe.karigarId }]);
+  await pill(leader, 'in_progress');
+
+  await finish(leader);
+  await hear(id, home, says, leader);
+  // Those who did not come have nothing, whoever left for safety the whole, and the leader half of what the complaint cost.
+  expect(await Promise.all([first, ill, unsafe].map(earned))).toEqual([
+    ...[[], []],
+    [['safety', SHARE]],
+  ]);
+  expect(await earned(leader)).toEqual([
+    ['work', SHARE - 2 * BORNE],
+    ['borne', BORNE],
+  ]);
+  await leader.page.goto(`${product.url}/karigar/earnings`);
+  await leader.page
+    .getByText(formatRupees(SHARE - BORNE))
+    .first()
+    .waitFor();
+});
