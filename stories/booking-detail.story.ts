@@ -35,7 +35,8 @@ describe('one booking on a page of its own', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${product.url}/bookings/${booking.id}`);
     await heading('Plumbing');
-    await page.getByText('Your time is confirmed; to be paid in cash').waitFor();
+    await page.getByText('Booking Confirmed', { exact: true }).first().waitFor();
+    await page.getByText('We are finding your Karigar; to be paid in cash').waitFor();
     await page.getByText('Step 1 of 6').waitFor();
     await page.getByText(booking.time, { exact: true }).waitFor();
     await page.getByText('Flat 702, Sahyadri Heights, Opposite the lake gate').waitFor();
