@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import type { Rolldown } from 'vite';
+import { LANGS } from '../../kernel/languages.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -23,8 +24,7 @@ const PAGES = {
 };
 const MAPS = ['apps/browser/pin-map.tsx', 'apps/customer/visit/visit-map.tsx'];
 
-/** The folder of a language. */
-const WORDS = /\/i18n\/[a-z]{2}\//;
+const FOLDERS_OF_WORDS = LANGS.map((lang) => pathOf(`i18n/${lang}`) + sep);
 
 type Reached = (source: string) => boolean;
 
@@ -82,7 +82,12 @@ function nameAll(graph: Graph): Map<string, string> {
   }
   const names = new Map<string, string>();
   for (const [id, entries] of entriesOf) {
-    if (entries.size < 2 || isScreen(id) || WORDS.test(id)) continue;
+    if (
+      entries.size < 2 ||
+      isScreen(id) ||
+      FOLDERS_OF_WORDS.some((folder) => id.startsWith(folder))
+    )
+      continue;
     const shared = SHARED.find(([, wants]) => wants((source) => entries.has(pathOf(source))));
     if (shared) names.set(id, shared[0]);
   }
