@@ -10,6 +10,7 @@ import { addDays, dateInIndia } from '#kernel/time.ts';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { PHONE, visitDashboard } from './booking-page.ts';
+import { standAt } from './karigar-stage.ts';
 import { opsPage } from './of-staff.ts';
 import { customerOf, payAtOnce } from './paid-online.ts';
 import { oneStage } from './visitors.ts';
@@ -74,24 +75,35 @@ const leaderOf = async (id: string): Promise<number> => {
 const earned = async ({ client }: Member) =>
   (await client.call(readEarnings, {})).value?.visits.map(({ kind, netPaise }) => [kind, netPaise]);
 
-/** Pressed once more where a busy telephone did not find out in time where it is. */
-async function sayHere({ page, words }: Member, told: () => Locator): Promise<void> {
+/** Pressed once more, with the telephone in the hand, where it did not find out in time where it is. */
+async function sayHere(
+  { page, phone, words }: Member,
+  id: string,
+  told: () => Locator,
+): Promise<void> {
   const press = async () => {
     if (await told().isVisible()) return true;
+    await page.bringToFront();
+    await standAt(phone, page, id);
     await page.getByRole('button', { name: words.visit.arrive }).click({ timeout: 2000 });
     return told().isVisible();
   };
   await expect.poll(() => press().catch(() => false), { interval: 2000 }).toBe(true);
 }
 
-async function begin(leader: Member, others: readonly Member[], home: Page): Promise<void> {
+async function begin(
+  id: string,
+  leader: Member,
+  others: readonly Member[],
+  home: Page,
+): Promise<void> {
   const { visit } = leader.words;
-  await sayHere(leader, () =>
+  await sayHere(leader, id, () =>
     leader.page.locator('header .k-pill').getByText(visit.status.arrived, { exact: true }),
   );
   for (const other of others) {
     await other.page.reload();
-    await sayHere(other, () => other.page.getByText(other.words.crew.counted));
+    await sayHere(other, id, () => other.page.getByText(other.words.crew.counted));
   }
   const code = await home.locator('.start-code[data-code]').getAttribute('data-code');
   await leader.page.getByLabel(visit.startCode).fill(code ?? '');
@@ -162,7 +174,7 @@ test('a wedding of four: the leader hands over, one falls ill on the way, one le
   await ill.page.reload();
   await giveBack(ill, 'ill');
   await home.locator('.start-code').waitFor();
-  await begin(leader, [unsafe], home);
+  await begin(id, leader, [unsafe], home);
 
   await leaveOffline(unsafe);
   const exits = async () =>
