@@ -122,7 +122,7 @@ describe('the modal of the landing page', () => {
   test('the dashboard is fetched once a visitor begins to type, and not before', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const ofTheDashboard = () => asked.filter((path) => /\/signed-in-frame-.*\.js$/.test(path));
+    const ofTheDashboard = () => asked.filter((path) => /\/frame-.*\.js$/.test(path));
     const modal = await openModal(page, product);
     expect(asked).not.toContain('/main');
     await modal.getByLabel('Email or mobile').pressSequentially('as');

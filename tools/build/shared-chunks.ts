@@ -41,7 +41,7 @@ const SHARED: readonly (readonly [name: string, wants: (reached: Reached) => boo
   ['sign-in', (reached) => SIGN_IN.some(reached)],
   ['app', (reached) => APPS.some(reached)],
   [
-    'signed-in',
+    'frame',
     (reached) =>
       reached(FRAME) ||
       (reached(PAGES.dashboard) && Object.values(PAGES).filter(reached).length > 1),
