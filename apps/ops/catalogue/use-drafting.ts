@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { draftCatalogue } from '#contract/ops/draft-catalogue.ts';
 import { dropCatalogueDraft } from '#contract/ops/drop-catalogue-draft.ts';
@@ -43,6 +43,18 @@ export function useDrafting<C>({ kind, slug, edit, editing, sent }: DraftingProp
     say(undefined);
     acting.clear();
   };
+  const saving = useRef<Promise<Saved | undefined>>(undefined);
+  const save = async () => {
+    const answer = await acting.run(draftCatalogue, {
+      ...{ slug, seen: edit.seen },
+      ...sent(edit.content),
+    });
+    if (!answer) return undefined;
+    editing.discard(slug);
+    setProblems(answer.problems);
+    say(answer.problems.length > 0 ? says.notYet : says.saved);
+    return answer;
+  };
   return {
     acting,
     wrong: {
@@ -52,16 +64,10 @@ export function useDrafting<C>({ kind, slug, edit, editing, sent }: DraftingProp
     isBlocked: problems.length > 0,
     notice,
     say,
-    save: async () => {
-      const answer = await acting.run(draftCatalogue, {
-        ...{ slug, seen: edit.seen },
-        ...sent(edit.content),
-      });
-      if (!answer) return undefined;
-      editing.discard(slug);
-      setProblems(answer.problems);
-      say(answer.problems.length > 0 ? says.notYet : says.saved);
-      return answer;
+    // Publishing right after saving waits for the same answer.
+    save: () => {
+      if (!acting.busy || !saving.current) saving.current = save();
+      return saving.current;
     },
     drop: async (seen) => {
       if (await acting.run(dropCatalogueDraft, { slug, kind, seen })) discard();
