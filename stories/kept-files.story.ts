@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from 'playwright';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import type { Product } from '#testing/product.ts';
@@ -14,6 +13,7 @@ import {
   pay,
   visitDashboard,
 } from './booking-page.ts';
+import { photograph } from './photograph.ts';
 import { oneStage } from './visitors.ts';
 
 let product: Product;
@@ -21,12 +21,6 @@ let browser: Browser;
 oneStage((stage) => {
   ({ product, browser } = stage);
 });
-
-async function photograph() {
-  const create = { width: 1200, height: 900, channels: 3, background: '#3a6ea5' } as const;
-  const buffer = await sharp({ create }).jpeg().toBuffer();
-  return { name: 'flush.jpg', mimeType: 'image/jpeg', buffer };
-}
 
 const pictures = (page: Page): Locator =>
   dialogOf(page).getByRole('img', { name: 'Picture 1 of the work' });

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadWords, type Words } from '#i18n/index.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
@@ -10,6 +9,7 @@ import { signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
 import { karigarWords, leaveOnlyRavi, RAVIS_MOBILE, signInByCode } from './karigar-stage.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
+import { photograph } from './photograph.ts';
 import { bringVisitTo } from './visit-under-way.ts';
 
 const PHONE = {
@@ -33,12 +33,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-
-async function photograph() {
-  const create = { width: 1600, height: 1200, channels: 3, background: '#3a6ea5' } as const;
-  const buffer = await sharp({ create }).jpeg().toBuffer();
-  return { name: 'flush.jpg', mimeType: 'image/jpeg', buffer };
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -19,10 +19,12 @@ export async function listFloorsAhead(
   const rates = await selectRates.run(db, [addDays(today, COMMITTED_DAYS_AHEAD)]);
   const days = Array.from({ length: COMMITTED_DAYS_AHEAD + 1 }, (_, one) => addDays(today, one));
   return days
-    .filter((day) => !leaves.includes(day) && minutesOn(day, shifts, now) > 0)
-    .map((day) => {
+    .filter((day) => !leaves.includes(day))
+    .map((day) => ({ day, minutes: minutesOn(day, shifts, now) }))
+    .filter(({ minutes }) => minutes > 0)
+    .map(({ day, minutes }) => {
       const own = rates.find(({ holdsFrom }) => holdsFrom <= day);
-      return { day, floorPaise: own ? quoteFloor(own, minutesOn(day, shifts, now)) : 0 };
+      return { day, floorPaise: own ? quoteFloor(own, minutes) : 0 };
     });
 }
 

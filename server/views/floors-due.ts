@@ -1,19 +1,14 @@
 import { PHASES } from '#contract/booking-phases.ts';
-import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, type LocalDate } from '#kernel/time.ts';
+import type { DayEarned } from '#server/modules/allowance/allowance.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** A committed day that is over, with what the work of that day has earned. */
-export type FloorDue = {
+type FloorDue = DayEarned & {
   readonly userId: string;
   readonly karigarId: number;
   readonly day: LocalDate;
-  readonly floorPaise: Paise;
-  readonly earnedPaise: Paise;
-  /** They declined a visit within their hours, or did not come to one. */
-  readonly wasAway: boolean;
 };
 
 /** Committed days whose visits are all settled, the oldest first. A pay for several days counts in equal parts. */

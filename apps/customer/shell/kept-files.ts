@@ -1,4 +1,5 @@
 import { DAY, type Instant } from '#kernel/time.ts';
+import { deviceStore } from '../../browser/device-store.ts';
 import type { Recording } from '../../browser/voice-recorder.ts';
 
 /** A picture or a recording that is chosen and not sent yet. */
@@ -21,8 +22,9 @@ export const mayStay = (
   now: Instant,
 ): boolean => kept.owner === owner && now - kept.keptAt < DAY;
 
-const NAME = 'aangan-waiting-files';
-const SHELF = 'files';
+const onShelf = deviceStore<'files'>('aangan-waiting-files', (database) => {
+  database.createObjectStore('files', { keyPath: 'slug' });
+});
 
 /** Answers nothing where the browser keeps nothing: what is chosen then lasts as long as the page. */
 export async function onKeptFiles<Result>(
@@ -30,25 +32,8 @@ export async function onKeptFiles<Result>(
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
   try {
-    const database = await open();
-    const result = await new Promise<Result>((resolve, reject) => {
-      const transaction = database.transaction(SHELF, mode);
-      const request = work(transaction.objectStore(SHELF));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-    database.close();
-    return result;
+    return await onShelf('files', mode, work);
   } catch {
     return undefined;
   }
 }
-
-const open = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(SHELF, { keyPath: 'slug' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

@@ -6,14 +6,13 @@ import { addDays } from '#kernel/time.ts';
 import { shownDay, shownDayAndMonth } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useReading } from '../api/reading.ts';
-import { PayLines } from '../shell/pay-lines.tsx';
 import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { TakePdf } from '../shell/take-pdf.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Account } from './account.tsx';
-import './earnings.css';
+import { EarnedRow } from './earned-row.tsx';
 import { Floors } from './floors.tsx';
 
 /** A week, visit by visit; every deduction has its name. */
@@ -60,11 +59,10 @@ export function EarningsScreen() {
   );
 }
 
-/** A row of the week: for what it is, and how the amount came about where there is more to say. */
 function Earned({ one }: { one: OutputOf<typeof readEarnings>['visits'][number] }) {
   const { words, lang } = useSpeech();
-  const head = (
-    <>
+  return (
+    <EarnedRow pay={one} unfolds={one.kind === 'work' || one.deductions.length > 0}>
       <Trade slug={one.serviceSlug} />
       <span>
         {serviceName(words, one)}
@@ -77,15 +75,7 @@ function Earned({ one }: { one: OutputOf<typeof readEarnings>['visits'][number] 
         )}
       </span>
       <b className="k-money num">{formatRupees(one.netPaise)}</b>
-    </>
-  );
-  if (one.kind !== 'work' && one.deductions.length === 0)
-    return <div className="k-card k-row k-earned">{head}</div>;
-  return (
-    <details className="k-card">
-      <summary className="k-row">{head}</summary>
-      <PayLines pay={one} />
-    </details>
+    </EarnedRow>
   );
 }
 

@@ -2,8 +2,8 @@ import type { readEarnings } from '#contract/karigar/read-earnings.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownDay } from '#ui/dates.ts';
-import { PayLines } from '../shell/pay-lines.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { EarnedRow } from './earned-row.tsx';
 
 type Floor = OutputOf<typeof readEarnings>['floors'][number];
 
@@ -20,8 +20,8 @@ function Paid({ one }: { one: Floor }) {
   const { words, lang } = useSpeech();
   const { earnings } = words.work;
   const [floor, earned] = [formatRupees(one.floorPaise), formatRupees(one.earnedPaise)];
-  const head = (
-    <>
+  return (
+    <EarnedRow pay={one} unfolds={one.deductions.length > 0}>
       <span>
         {earnings.floor}
         <small className="k-note"> · {shownDay(one.date, lang)}</small>
@@ -29,13 +29,6 @@ function Paid({ one }: { one: Floor }) {
         <small className="k-note">{earnings.floorText({ floor, earned })}</small>
       </span>
       <b className="k-money num">{formatRupees(one.netPaise)}</b>
-    </>
-  );
-  if (one.deductions.length === 0) return <div className="k-card k-row k-earned">{head}</div>;
-  return (
-    <details className="k-card">
-      <summary className="k-row">{head}</summary>
-      <PayLines pay={one} />
-    </details>
+    </EarnedRow>
   );
 }

@@ -1,6 +1,5 @@
-import type { Paise } from '#kernel/money.ts';
 import type { Clock, LocalDate } from '#kernel/time.ts';
-import { missingToFloor } from '#server/modules/allowance/allowance.ts';
+import { type DayEarned, missingToFloor } from '#server/modules/allowance/allowance.ts';
 import { recordFloorSettled } from '#server/modules/availability/commitment-store.ts';
 import { lockMembership } from '#server/modules/availability/membership-store.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
@@ -10,14 +9,10 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { keepIncomeTax } from '../steps/money/keep-income-tax.ts';
 
-/** A committed day that is over, with what the work of that day has earned. */
-type Day = {
+type Day = DayEarned & {
   readonly userId: string;
   readonly karigarId: number;
   readonly day: LocalDate;
-  readonly floorPaise: Paise;
-  readonly earnedPaise: Paise;
-  readonly wasAway: boolean;
 };
 
 /**

@@ -52,10 +52,14 @@ export const quoteFloor = (
   return Math.floor(paise / 100) * 100;
 };
 
-/** The part of it that the work of the day has not earned; nothing where they were not there as they had said. */
-export const missingToFloor = (day: {
+/** A committed day that is over, with what the work of that day has earned. */
+export type DayEarned = {
   readonly floorPaise: Paise;
   readonly earnedPaise: Paise;
   /** They declined a visit within their hours, or did not come to one. */
   readonly wasAway: boolean;
-}): Paise => (day.wasAway ? 0 : Math.max(0, day.floorPaise - day.earnedPaise));
+};
+
+/** The part of it that the work of the day has not earned; nothing where they were not there as they had said. */
+export const missingToFloor = (day: DayEarned): Paise =>
+  day.wasAway ? 0 : Math.max(0, day.floorPaise - day.earnedPaise);
