@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isPathOfOpsApp } from '#contract/app-paths.ts';
 import { roomAt } from './rooms.tsx';
 
 /** Addresses that the rooms name as their tabs. */
@@ -11,8 +12,9 @@ const addresses = readdirSync(import.meta.dirname)
   ])
   .map(([, address = '']) => address);
 
-test('every tab of the console leads to a room, the pay on top among them', () => {
+test('every tab of the console leads to a room and opens at its own address, the pay on top among them', () => {
   expect(addresses).toContain('/money/on-top');
   expect(addresses.filter((address) => !roomAt(address))).toEqual([]);
+  expect(addresses.filter((address) => !isPathOfOpsApp(`/ops${address}`))).toEqual([]);
   expect(roomAt('/money/nowhere')).toBeUndefined();
 });
