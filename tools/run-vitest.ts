@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tally } from './checks.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { ROOT } from './project.ts';
 import { runStep } from './run-step.ts';
 import { passedAtSecondTry, type Report, tallyOf } from './vitest-report.ts';
@@ -22,6 +23,7 @@ export async function runVitest(
       // Tests start servers and simulators by the hundred: compiled once, each starts in half the processor time.
       environment: {
         ...process.env,
+        ...(await memoryFolder()),
         ...environment,
         NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
       },
