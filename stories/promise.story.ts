@@ -34,6 +34,8 @@ test('R31 without a script the figures stand in the page, or that there are not 
   const few = promise.tooFewText(counts);
   await expect.poll(() => page.locator('#main').textContent()).toContain(few);
   await expect.poll(() => page.getByText('Not enough yet').count()).toBe(4);
+  // As the categories that are sold today say it.
+  await page.getByText('80–85%').waitFor();
   await page.getByRole('link', { name: 'मरा' }).click();
   await page.getByText('अजून पुरेसे नाही').first().waitFor();
   await page.getByRole('link', { name: 'हिं' }).click();

@@ -6,7 +6,7 @@ import { PlainFooter } from '../shell/plain-footer.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { promiseWords } from './promise-words.ts';
 
-const { refund, standstill, karigarSharePercent } = policy;
+const { refund, standstill } = policy;
 
 /**
  * The promises in words that never change, with gaps for the figures of the day: the server writes them into the page
@@ -39,11 +39,7 @@ export function PromisePage({ lang, assets }: { lang: Lang; assets: PageAssets }
             <p data-figure="refused" />
           </Kept>
           <Kept name="refunds" title={words.refunds} text={words.refundsText({ from, to })} />
-          <Kept
-            name="share"
-            title={words.share}
-            text={words.shareText({ percents: percentsOf(Object.values(karigarSharePercent)) })}
-          />
+          <Kept name="share" title={words.share} />
           <Kept
             name="complaints"
             title={words.complaints}
@@ -64,23 +60,18 @@ export function PromisePage({ lang, assets }: { lang: Lang; assets: PageAssets }
   );
 }
 
-type KeptProps = { name: string; title: string; text: string; children?: ReactNode };
+/** Without a text here it is a gap as well: what it says is a row, changed by operations. */
+type KeptProps = { name: string; title: string; text?: string; children?: ReactNode };
 
 function Kept({ name, title, text, children }: KeptProps) {
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{title}</h2>
-      <p>{text}</p>
+      {text === undefined ? <p data-figure={`${name}-text`} /> : <p>{text}</p>}
       <p className="figure num" data-figure={`${name}-figure`} />
       <p className="few" data-figure={`${name}-few`} />
       <p className="basis" data-figure={`${name}-basis`} />
       {children}
     </section>
   );
-}
-
-/** `80%`, or `80–85%` where kinds of service differ. */
-function percentsOf(percents: readonly number[]): string {
-  const [least, most] = [Math.min(...percents), Math.max(...percents)];
-  return least === most ? `${least}%` : `${least}–${most}%`;
 }

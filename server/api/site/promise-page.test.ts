@@ -10,6 +10,7 @@ const GAPS = ['period', 'on-time-figure', 'on-time-few', 'on-time-basis', 'refus
       `${name}-basis`,
     ]),
   )
+  .concat('share-text')
   .map((name) => `<p class="num" data-figure="${name}"></p>`)
   .join('');
 
@@ -24,7 +25,7 @@ const promised = {
 };
 
 test('R31 every figure stands with what it was reckoned from; without enough rows that is said instead', () => {
-  const page = fillPromisePage(GAPS, 'en', promised);
+  const page = fillPromisePage(GAPS, 'en', promised, '80–85%');
   expect(page).toContain('>97.2%<');
   expect(page).toContain(
     '12,000 of 12,345 visits. What can be said for sure from so many: at least 96.8%.',
@@ -34,10 +35,11 @@ test('R31 every figure stands with what it was reckoned from; without enough row
   expect(page).toContain('>Not enough yet<');
   expect(page).toContain('There are 12 so far. We give a figure from 100 on.');
   expect(page).toContain('>5.1 hours<');
+  expect(page).toContain('80–85%');
 });
 
 test.each(LANGS)('%s: each has its figure, or that they are too few, and never both', (lang) => {
-  const page = fillPromisePage(GAPS, lang, promised);
+  const page = fillPromisePage(GAPS, lang, promised, '80–85%');
   const empty = Array.from(page.matchAll(/data-figure="([\w-]+)"><\/p>/g), ([, name]) => name);
   expect(empty).toEqual(['on-time-few', 'refunds-few', 'share-figure', 'complaints-few']);
   expect(page).not.toMatch(/undefined|NaN|null/);

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
+import { termsOf } from '#contract/catalogue/known.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readPromise } from '#contract/public/read-promise.ts';
 import { promise as words } from '#i18n/every/promise.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { World } from '#server/app-context.ts';
+import type { Service } from '#server/modules/catalogue/catalogue.ts';
 import {
   answerFile,
   fileFrom,
@@ -32,7 +34,8 @@ export function openPromisePage(app: Hono, site: Site, { pool, now, log, facts }
       filled.set(promised, pages);
       const { languages } = await facts.places();
       const text = withOffered(textOf(page), lang, languages);
-      const file = pages.get(lang) ?? fileFrom(fillPromisePage(text, lang, promised), page);
+      const shares = sharesOf(await facts.services());
+      const file = pages.get(lang) ?? fileFrom(fillPromisePage(text, lang, promised, shares), page);
       pages.set(lang, file);
       return remembering(site, c, answerFile(file, c.req));
     } catch (error) {
@@ -42,9 +45,27 @@ export function openPromisePage(app: Hono, site: Site, { pool, now, log, facts }
   });
 }
 
-/** Writes the figures into the gaps of the prerendered page. */
-export function fillPromisePage(html: string, lang: Lang, promised: Promised): string {
-  const figures = figuresOf(lang, promised);
+/** `80%`, or `80–85%` where kinds of service differ: what Karigars have of the price of what is sold today. */
+function sharesOf(services: readonly Pick<Service, 'category'>[]): string {
+  const percents = services.flatMap(({ category }) => {
+    const { karigarSharePercent, karigarSharePercentOfOption } = termsOf(category);
+    return [karigarSharePercent, ...Object.values(karigarSharePercentOfOption)];
+  });
+  const [least, most] = [Math.min(...percents), Math.max(...percents)];
+  return least === most ? `${least}%` : `${least}–${most}%`;
+}
+
+/** Writes the figures into the gaps of the prerendered page; `percents` is what Karigars have of a price. */
+export function fillPromisePage(
+  html: string,
+  lang: Lang,
+  promised: Promised,
+  percents: string,
+): string {
+  const figures: Readonly<Record<string, string>> = {
+    ...figuresOf(lang, promised),
+    'share-text': words[lang].shareText({ percents }),
+  };
   return html.replace(
     /(<p[^>]* data-figure="([\w-]+)"[^>]*>)<\/p>/g,
     (gap, opening: string, name: string) =>
