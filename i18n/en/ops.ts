@@ -131,6 +131,7 @@ export const ops = {
   address: 'Address',
   whoComes: 'Who comes',
   nobodyYet: 'Nobody yet.',
+  nobodyAnyMore: 'Nobody: the visit does not take place.',
   timeline: 'What happened',
   money: 'Money',
   price: 'Price',

@@ -132,6 +132,7 @@ export const ops: typeof english = {
   address: 'पता',
   whoComes: 'कौन आएगा',
   nobodyYet: 'अभी कोई नहीं।',
+  nobodyAnyMore: 'कोई नहीं: विज़िट नहीं होगी।',
   timeline: 'क्या हुआ',
   money: 'पैसा',
   price: 'क़ीमत',

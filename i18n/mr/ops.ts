@@ -132,6 +132,7 @@ export const ops: typeof english = {
   address: 'पत्ता',
   whoComes: 'कोण येणार',
   nobodyYet: 'अजून कोणी नाही.',
+  nobodyAnyMore: 'कोणी नाही: व्हिजिट होणार नाही.',
   timeline: 'काय झाले',
   money: 'पैसे',
   price: 'किंमत',

@@ -1,3 +1,4 @@
+import { wasDropped } from '#contract/booking-phases.ts';
 import { readDispatch } from '#contract/ops/read-dispatch.ts';
 import { useReading } from '../api/reading.ts';
 import { Panel } from '../shell/panel.tsx';
@@ -44,7 +45,9 @@ export function WhoComes({ file: { booking, visits } }: { file: File }) {
           )),
         )}
       </ul>
-      {(isOpen || visits.every(({ crew }) => crew.length === 0)) && <p>{words.ops.nobodyYet}</p>}
+      {(isOpen || visits.every(({ crew }) => crew.length === 0)) && (
+        <p>{wasDropped(booking.status) ? words.ops.nobodyAnyMore : words.ops.nobodyYet}</p>
+      )}
       {may(readDispatch) && <WhyThese id={booking.id} />}
     </Panel>
   );
