@@ -15,7 +15,7 @@ export async function lookAtRows(
   const known = watched.get(db) ?? { totals: {}, watching: watchTables(db) };
   watched.set(db, known);
   await known.watching;
-  // What was seen is taken away: read again by each of two thousand tests, the list would grow with all of them.
+  // A list read again by each of two thousand tests would grow with all of them, so whatever was seen is taken away.
   const { rows } = await db.query<{ name: string; writes: number }>(
     `with seen as (delete from rows_written returning name)
       select name, count(*)::int as writes from seen group by name`,
