@@ -308,6 +308,8 @@ describe('coming back from the payment page', () => {
   test('an unpaid booking waits on the dashboard, and its page says what happens next', async () => {
     await page.goto(`${product.url}/main`);
     const strip = page.getByRole('region', { name: /^Needs you/ });
+    // Once: what is only held is no next visit yet.
+    expect(await page.locator(`a[href="/bookings/${booking.id}"]`).count()).toBe(1);
     await strip.locator(`a[href="/bookings/${booking.id}"]`).click();
     await page.waitForURL(`${product.url}/bookings/${booking.id}`);
     const next = page.getByRole('region', { name: 'What happens next' });

@@ -50,8 +50,6 @@ export const dashboard = {
   retry: 'Try again',
   reference: (filled: { reference: string }) => `Reference: ${filled.reference}`,
   nextVisit: 'Your next visit',
-  nextVisitUnpaid: (filled: { service: string }) => `${filled.service}: payment is due`,
-  nextVisitChecking: (filled: { service: string }) => `${filled.service}: a payment is open`,
   nextVisitAssigned: 'Karigar assigned',
   nextVisitDispatched: 'Your Karigar is on the way',
   nextVisitArrived: 'Your Karigar has arrived',

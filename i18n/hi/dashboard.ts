@@ -42,8 +42,6 @@ export const dashboard: typeof english = {
   retry: 'फिर कोशिश करें',
   reference: (filled) => `संदर्भ: ${filled.reference}`,
   nextVisit: 'आपकी अगली विज़िट',
-  nextVisitUnpaid: (filled) => `${filled.service}: भुगतान बाक़ी है`,
-  nextVisitChecking: (filled) => `${filled.service}: एक भुगतान खुला है`,
   nextVisitAssigned: 'आपके कारीगर तय हो गए हैं',
   nextVisitDispatched: 'आपके कारीगर रास्ते में हैं',
   nextVisitArrived: 'आपके कारीगर पहुँच गए हैं',

@@ -38,8 +38,6 @@ export const dashboard: typeof english = {
   retry: 'पुन्हा प्रयत्न करा',
   reference: (filled) => `संदर्भ: ${filled.reference}`,
   nextVisit: 'तुमचे पुढील बुकिंग',
-  nextVisitUnpaid: (filled) => `${filled.service}: पेमेंट बाकी आहे`,
-  nextVisitChecking: (filled) => `${filled.service}: एक पेमेंट सुरू आहे`,
   nextVisitAssigned: 'तुमचे कारागीर ठरले आहेत',
   nextVisitDispatched: 'तुमचे कारागीर वाटेत आहेत',
   nextVisitArrived: 'तुमचे कारागीर पोहोचले आहेत',

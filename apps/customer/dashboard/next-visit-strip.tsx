@@ -28,7 +28,7 @@ export function NextVisitStrip({ today }: { today: LocalDate | undefined }) {
         label={dashboard.progress({ step: petalsOf(booking) })}
       />
       <span>
-        <b className="what">{headline(booking, service, dashboard)}</b>
+        <b className="what">{headline(booking, dashboard)}</b>
         <span className="when num" suppressHydrationWarning={commasDiffer}>
           {[service, shownDay(booking.date, lang), booking.time.replace(' ', '\u00a0')].join(' · ')}
         </span>
@@ -38,8 +38,8 @@ export function NextVisitStrip({ today }: { today: LocalDate | undefined }) {
   );
 }
 
-function headline(booking: BookingView, service: string, words: Words['dashboard']): string {
-  switch (booking.status) {
+function headline({ status }: BookingView, words: Words['dashboard']): string {
+  switch (status) {
     case 'assigned':
       return words.nextVisitAssigned;
     case 'dispatched':
@@ -49,10 +49,6 @@ function headline(booking: BookingView, service: string, words: Words['dashboard
     case 'in_progress':
       return words.nextVisitAtWork;
     default:
-      break;
+      return words.nextVisit;
   }
-  if (booking.confirmed) return words.nextVisit;
-  return booking.payment.state === 'checking'
-    ? words.nextVisitChecking({ service })
-    : words.nextVisitUnpaid({ service });
 }

@@ -23,9 +23,15 @@ test('past, expired, cancelled and finished visits are no next visit', () => {
   expect(nextVisit([...gone, visit('2026-11-20', 'pending')], '2026-11-21')).toBeUndefined();
 });
 
-test('petals follow the state, and an unpaid booking has none', () => {
+test('a booking whose slot is only held is no next visit: it stands once, among what needs its customer', () => {
+  const held = visit('2026-11-22', 'pending', false);
+  expect(nextVisit([held], '2026-11-21')).toBeUndefined();
+  const firm = visit('2026-11-25', 'pending');
+  expect(nextVisit([held, firm], '2026-11-21')).toBe(firm);
+});
+
+test('petals follow the state', () => {
   expect(petalsOf(visit('2026-11-22', 'pending'))).toBe(1);
-  expect(petalsOf(visit('2026-11-22', 'pending', false))).toBe(0);
   expect(petalsOf(visit('2026-11-22', 'dispatched'))).toBe(2);
   expect(petalsOf(visit('2026-11-22', 'in_progress'))).toBe(4);
 });

@@ -10,17 +10,15 @@ const PETALS: Partial<Record<BookingStatus, number>> = {
   in_progress: 4,
 };
 
-/** The booking whose visit comes first, from today on. */
+/** The firm booking whose visit comes first, from today on: one that is only held stands among what needs its customer. */
 export function nextVisit(
   bookings: readonly BookingView[],
   today: LocalDate,
 ): BookingView | undefined {
   return bookings
-    .filter((booking) => booking.status in PETALS && booking.date >= today)
+    .filter(({ confirmed, status, date }) => confirmed && status in PETALS && date >= today)
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
     .at(0);
 }
 
-/** A booking that waits for its payment has no petal yet: the first one is laid when it is confirmed. */
-export const petalsOf = ({ status, confirmed }: BookingView): number =>
-  confirmed ? (PETALS[status] ?? 0) : 0;
+export const petalsOf = ({ status }: Pick<BookingView, 'status'>): number => PETALS[status] ?? 0;
