@@ -82,8 +82,8 @@ describe('an event is paid in parts', () => {
   test('LIFE-05 80 % at once, 10 % on the day, 10 % when the work is accepted, each with its state and a way to pay', async () => {
     const id = await bookPhotography();
     await page.goto(`${product.url}/bookings/${id}`);
-    const plan = page.getByRole('region', { name: 'Payment in parts' });
-    const parts = () => plan.getByRole('listitem').allTextContents();
+    const plan = page.getByRole('region', { name: 'Your event at a glance' });
+    const parts = () => plan.locator('.plan-words').allTextContents();
     await plan.waitFor();
     expect((await parts())[0]).toBe('Advance, 80%Due now₹1,600');
     await pay('₹1,600');
@@ -121,7 +121,7 @@ test('LIFE-05 paid in cash, it says until when the advance is kept waiting for, 
   const until = '\\w{3}, \\d+ \\w{3}, \\d+:\\d\\d [AP]M';
   const kept = `^Your time is kept until ${until}: pay the advance of ₹1,600 by then`;
   await page.getByText(new RegExp(kept)).waitFor();
-  const plan = page.getByRole('region', { name: 'Payment in parts' });
+  const plan = page.getByRole('region', { name: 'Your event at a glance' });
   await plan.getByText(new RegExp(`^Due by ${until}; unpaid, the booking then expires$`)).waitFor();
   const money = page.getByRole('region', { name: 'Payment', exact: true });
   await expect.poll(() => money.textContent()).toMatch(/To be paid later\s*₹400/);
@@ -191,17 +191,17 @@ describe('an event of several days', () => {
     await confirmBooking(phone);
     await decideAtTheGateway(phone, product, 'pay');
     await phone.getByRole('link', { name: 'See your booking' }).click();
-    const plan = phone.getByRole('region', { name: 'Payment in parts' });
-    await plan.waitFor();
-    const parts = await plan.getByRole('listitem').allTextContents();
+    const days = phone.getByRole('region', { name: 'Your event at a glance' });
+    await days.waitFor();
+    const parts = await days.locator('.plan-words').allTextContents();
     expect(parts.map((part) => part.replace(/(Paid|Due) on [^₹]*/, ' $1 '))).toEqual([
       'Advance, 80% Paid ₹4,800',
       ...Array.from({ length: 3 }, () => 'On the event day, 10% Due ₹200'),
       'After completion, 10%Due when the work is done and accepted₹600',
     ]);
-    const facts = phone.locator('.visit-facts');
-    await expect.poll(() => facts.getByText(time ?? '').count()).toBe(3);
-    const path = (await facts.locator('a[download]').getAttribute('href')) ?? '';
+    // Each day stands once on the page, in its niche.
+    await expect.poll(() => phone.getByText(time ?? '', { exact: true }).count()).toBe(3);
+    const path = (await phone.locator('.visit-facts').locator('a[download]').getAttribute('href')) ?? '';
     const file = await phone.request.get(product.url + path);
     expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(3);
     await expectAccessible(phone);
@@ -232,14 +232,13 @@ describe('an event of several days', () => {
     await phone.getByText('and 2 more days', { exact: true }).waitFor();
     await phone.getByRole('link', { name: /Event Photography/ }).click();
     // The middle one moves by itself, at an hour at which the same team is free.
-    const days = phone.getByRole('region', { name: 'Your days' });
     await days.getByRole('button', { name: /^Move/ }).nth(1).click();
     await sheet.getByText('Only this day moves.').waitFor();
     await open.last().check();
     const late = (await open.last().getAttribute('value')) ?? '';
     await sheet.getByRole('button', { name: /^Move to/ }).click();
     await phone.getByText('The day is moved').first().waitFor();
-    await expect.poll(() => days.getByRole('listitem').nth(1).textContent()).toContain(late);
+    await expect.poll(() => days.locator('.event-day').nth(1).textContent()).toContain(late);
     // The last of them goes by itself: what was paid for it pays for the others first.
     await days
       .getByRole('button', { name: /^Cancel/ })

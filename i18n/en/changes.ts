@@ -105,7 +105,7 @@ export const changes = {
   picture: {
     title: 'Your event at a glance',
     day: (filled: { day: number; of: number }) => `Day ${filled.day} of ${filled.of}`,
-    until: (filled: { day: string }) => `To be paid by ${filled.day}`,
+    moved: 'Moved to this day',
   },
   plan: {
     title: 'Payment in parts',
@@ -139,7 +139,6 @@ export const changes = {
     used: 'Paid with your credit',
   },
   days: {
-    title: 'Your days',
     fee: (filled: { amount: string }) => `Fee ${filled.amount}`,
     refund: (filled: { amount: string }) => `${filled.amount} goes back`,
     credit: (filled: { amount: string }) => `${filled.amount} credited to you`,

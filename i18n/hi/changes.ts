@@ -93,7 +93,7 @@ export const changes: typeof english = {
   picture: {
     title: 'एक नज़र में पूरा इवेंट',
     day: (filled) => `दिन ${filled.day} / ${filled.of}`,
-    until: (filled) => `${filled.day} तक देना है`,
+    moved: 'नई तारीख़',
   },
   plan: {
     title: 'किस्तों में भुगतान',
@@ -108,7 +108,7 @@ export const changes: typeof english = {
     paid: (filled) => `${filled.day} को भुगतान हुआ`,
     due: 'अभी देना है',
     advanceBy: (filled) => `${filled.moment} तक दें; न देने पर बुकिंग समाप्त हो जाएगी`,
-    overdue: (filled) => `${filled.day} से बकाया`,
+    overdue: (filled) => `${filled.day} से बाक़ी`,
     later: (filled) => `${filled.day} को देना है`,
     laterDone: 'काम पूरा होने और स्वीकार करने पर देना है',
   },
@@ -126,7 +126,6 @@ export const changes: typeof english = {
     used: 'आपके क्रेडिट से भुगतान हो गया',
   },
   days: {
-    title: 'आपके दिन',
     fee: (filled) => `शुल्क ${filled.amount}`,
     refund: (filled) => `${filled.amount} वापस`,
     credit: (filled) => `${filled.amount} आपके खाते में जमा`,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { hasEnded, isBeforeArrival, isFinished } from '#contract/booking-phases.ts';
+import { isBeforeArrival, isFinished } from '#contract/booking-phases.ts';
 import { bookingCalendarPath } from '#contract/calendar-link.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
@@ -25,7 +25,8 @@ import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
-import { EventPicture } from './event-picture.tsx';
+import type { Reschedule as ChangeOfDay } from './event-day.tsx';
+import { EventPicture, isPictured } from './event-picture.tsx';
 import { LateChoices, LateLink } from './late-choices.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayButtons } from './pay-buttons.tsx';
@@ -35,10 +36,8 @@ import { PayingWay } from './paying-way.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import { StepList, stepInWords } from './step-list.tsx';
 import { usePaying } from './use-paying.tsx';
-import { VisitList, type VisitListProps } from './visit-list.tsx';
 
 type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
-type ChangeOfDay = VisitListProps['Reschedule'];
 type BookingDetailProps = OutputOf<typeof readBooking> & {
   onChanged: () => void;
   Reschedule: ChangeOfDay;
@@ -91,10 +90,9 @@ export function BookingDetail(props: BookingDetailProps) {
         <Visit booking={booking} onChanged={onChanged} />
         <PayingWay booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
-        <EventPicture booking={booking} instalments={props.instalments} />
+        <EventPicture {...{ booking, instalments: props.instalments, onChanged, Reschedule }} />
         <VisitFacts booking={booking} />
         <Briefing {...props.briefing} booking={booking} onChanged={onChanged} />
-        <VisitList {...{ booking, onChanged, Reschedule }} />
         <GatePass booking={booking} />
         {!ifNobodyFound && changes}
         {(over || isFinished(booking.status)) && (
@@ -176,17 +174,13 @@ function VisitFacts({ booking }: Pick<About, 'booking'>) {
         {...{ width: 120, height: 90, sizes: '120px' }}
       />
       <dl>
-        <dt>{words.when}</dt>
-        <dd>
-          <b suppressHydrationWarning={commasDiffer}>{shownFullDay(booking.date, lang)}</b>{' '}
-          <b className="num">{booking.time}</b>
-        </dd>
-        {laterDays(booking).map(({ position, date, time }) => (
-          <dd key={position}>
-            <b suppressHydrationWarning={commasDiffer}>{shownFullDay(date, lang)}</b>{' '}
-            <b className="num">{time}</b>
+        {!isPictured(booking) && <dt>{words.when}</dt>}
+        {!isPictured(booking) && (
+          <dd>
+            <b suppressHydrationWarning={commasDiffer}>{shownFullDay(booking.date, lang)}</b>{' '}
+            <b className="num">{booking.time}</b>
           </dd>
-        ))}
+        )}
         <dt>{words.where}</dt>
         <dd>
           {[homeOf(booking.address), landmark, city, state].filter(Boolean).join(', ')}{' '}
@@ -202,10 +196,6 @@ function VisitFacts({ booking }: Pick<About, 'booking'>) {
     </section>
   );
 }
-
-/** The days after the first that stand, each with its own hour. */
-const laterDays = ({ visits, startsAt }: BookingView) =>
-  visits.filter((visit) => visit.startsAt > startsAt && !hasEnded(visit.status));
 
 /** A visit that has been agreed on and not begun is worth an entry in a calendar. */
 const lieAhead = ({ confirmed, status }: BookingView): boolean =>
