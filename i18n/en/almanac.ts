@@ -8,6 +8,14 @@ export const almanac = {
   outsideFestivalUndated:
     'This day lies outside the Ganesh festival. You may book the celebration for any day.',
   ofThisMonth: 'Festivals and tithis of this month',
+  hours: {
+    title: (filled: { day: string }) => `Good hours on ${filled.day}`,
+    good: 'Good hours',
+    rahu: 'Rahu kaal',
+    inGoodHours: 'in good hours',
+    source: (filled: { sunrise: string; sunset: string }) =>
+      `By Mumbai’s choghadiya: sunrise ${filled.sunrise}, sunset ${filled.sunset}. A hint; your guruji may advise another hour.`,
+  },
   marks: {
     'ganesh-chaturthi': { short: 'Ganesh', full: 'Ganesh Chaturthi' },
     ganeshotsav: { short: 'Ganesh', full: 'Ganeshotsav' },

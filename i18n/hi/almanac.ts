@@ -6,6 +6,14 @@ export const almanac: typeof english = {
     `यह दिन गणेशोत्सव में नहीं है, जो ${filled.day} से शुरू होता है। आप यह उत्सव किसी भी दिन के लिए बुक कर सकते हैं।`,
   outsideFestivalUndated: 'यह दिन गणेशोत्सव में नहीं है। आप यह उत्सव किसी भी दिन के लिए बुक कर सकते हैं।',
   ofThisMonth: 'इस महीने के त्योहार और तिथियाँ',
+  hours: {
+    title: (filled) => `${filled.day} का शुभ समय`,
+    good: 'शुभ समय',
+    rahu: 'राहुकाल',
+    inGoodHours: 'शुभ समय में',
+    source: (filled) =>
+      `मुंबई के चौघड़िया से: सूर्योदय ${filled.sunrise}, सूर्यास्त ${filled.sunset}। यह एक संकेत है; आपके गुरुजी दूसरा समय भी बता सकते हैं।`,
+  },
   marks: {
     'ganesh-chaturthi': { short: 'गणेश', full: 'गणेश चतुर्थी' },
     ganeshotsav: { short: 'गणेश', full: 'गणेशोत्सव' },

@@ -6,6 +6,14 @@ export const almanac: typeof english = {
     `हा दिवस गणेशोत्सवात नाही; तो ${filled.day} पासून सुरू होतो. तुम्ही हा उत्सव कोणत्याही दिवसासाठी बुक करू शकता.`,
   outsideFestivalUndated: 'हा दिवस गणेशोत्सवात नाही. तुम्ही हा उत्सव कोणत्याही दिवसासाठी बुक करू शकता.',
   ofThisMonth: 'या महिन्यातील सण आणि तिथी',
+  hours: {
+    title: (filled) => `${filled.day} रोजी शुभ वेळ`,
+    good: 'शुभ वेळ',
+    rahu: 'राहू काळ',
+    inGoodHours: 'शुभ वेळेत',
+    source: (filled) =>
+      `मुंबईच्या चौघड्यांनुसार: सूर्योदय ${filled.sunrise}, सूर्यास्त ${filled.sunset}. हा एक अंदाज आहे; तुमचे गुरुजी दुसरी वेळही सुचवू शकतात.`,
+  },
   marks: {
     'ganesh-chaturthi': { short: 'गणेश', full: 'गणेश चतुर्थी' },
     ganeshotsav: { short: 'गणेश', full: 'गणेशोत्सव' },

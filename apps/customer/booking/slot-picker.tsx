@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { termsOf } from '#contract/catalogue/known.ts';
+import type { Stretch } from '#contract/day-hours.ts';
 import type { Category } from '#contract/policy.ts';
 import type { CLOSED_REASONS, Slot } from '#contract/public/read-open-slots.ts';
 import type { Words } from '#i18n/index.ts';
@@ -32,6 +33,8 @@ export type SlotChoice<Draft> = {
   readonly category: Category;
   /** The chosen slot can no longer be had. */
   readonly gone: boolean;
+  /** Hours that are good for what is booked, where that is asked for. */
+  readonly good?: readonly Stretch[] | undefined;
 };
 
 type Chosen = { readonly date: LocalDate | null; readonly time: string | null };
@@ -70,6 +73,7 @@ export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotCho
             <SlotGroup
               key={group.name}
               {...{ group, category, chosen, asked }}
+              good={booking.good ?? []}
               onChoose={choose}
               onLook={setAsked}
             />
@@ -111,13 +115,14 @@ type SlotGroupProps = {
   group: ReturnType<typeof groupsOf>[number];
   category: Category;
   chosen: string | null;
+  good: readonly Stretch[];
   /** The closed one that was looked at last. */
   asked: Slot | null;
   onChoose: (slot: Slot) => void;
   onLook: (slot: Slot | null) => void;
 };
 
-function SlotGroup({ group, category, chosen, asked, onChoose, onLook }: SlotGroupProps) {
+function SlotGroup({ group, category, chosen, good, asked, onChoose, onLook }: SlotGroupProps) {
   const { booking: words } = useWords();
   const { name, icon, slots } = group;
   return (
@@ -134,6 +139,7 @@ function SlotGroup({ group, category, chosen, asked, onChoose, onLook }: SlotGro
             slot={slot}
             reason={slot.reason && reasonWords(slot.reason, category, words)}
             chosen={slot.label === chosen}
+            isGood={slot.open && good.some((one) => isWithin(slot.minute, one))}
             onChoose={() => onChoose(slot)}
             onLook={() => onLook(slot.open ? null : slot)}
           />
@@ -179,18 +185,26 @@ function SlotNotes<Draft extends Chosen>({ booking }: { booking: SlotChoice<Draf
   );
 }
 
+const isWithin = (minute: number, { fromMinute, untilMinute }: Stretch): boolean =>
+  minute >= fromMinute && minute < untilMinute;
+
 type SlotButtonProps = {
   slot: Slot;
   reason: string | null;
   chosen: boolean;
+  isGood: boolean;
   onChoose: () => void;
   onLook: () => void;
 };
 
 /** A closed slot can still be reached and read: it says why it is closed, and is never chosen. */
-function SlotButton({ slot, reason, chosen, onChoose, onLook }: SlotButtonProps) {
+function SlotButton({ slot, reason, chosen, isGood, onChoose, onLook }: SlotButtonProps) {
+  const { inGoodHours } = useWords().almanac.hours;
   return (
-    <label className={slot.open ? 'slot num' : 'slot num closed'} title={reason ?? undefined}>
+    <label
+      className={['slot num', !slot.open && 'closed', isGood && 'good'].filter(Boolean).join(' ')}
+      title={reason ?? undefined}
+    >
       <input
         type="radio"
         name="booking-time"
@@ -202,6 +216,7 @@ function SlotButton({ slot, reason, chosen, onChoose, onLook }: SlotButtonProps)
       />
       {slot.label}
       {reason && <span className="visually-hidden">, {reason}</span>}
+      {isGood && <span className="visually-hidden">, {inGoodHours}</span>}
     </label>
   );
 }

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { optionOf } from '#contract/catalogue/choices.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import { withOtherOption } from '#contract/catalogue/sold-as.ts';
+import { hoursOf } from '#contract/day-hours.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownLongDay } from '#ui/dates.ts';
+import { shownDay, shownLongDay } from '#ui/dates.ts';
+import { DayBand } from '#ui/day-band.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -16,13 +18,16 @@ import { SlotsArea } from './slots-area.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Booking } from './use-booking.ts';
 import { useDayMarks } from './use-day-marks.ts';
+import '#ui/day-band.css';
 
 /** Step 1: what, on which day, at what time. */
 export function WhenStep({ booking }: { booking: Booking }) {
-  const { booking: words, catalogue } = useWords();
+  const { booking: words, catalogue, almanac } = useWords();
+  const lang = useLang();
   const { draft, change, offered, items } = booking;
   const { today, lastDate } = booking.slots.data ?? {};
-  const { leadTimeMinutes } = termsOf(booking.category);
+  const { leadTimeMinutes, byTithi } = termsOf(booking.category);
+  const good = byTithi && draft.date ? hoursOf(draft.date).good : undefined;
   // The sentence of the specification names two lead times.
   const isFirst = leadTimeMinutes === 120 || leadTimeMinutes === 1440;
   const marks = useDayMarks(today, lastDate, booking.category);
@@ -54,8 +59,11 @@ export function WhenStep({ booking }: { booking: Booking }) {
         onChoose={(date) => change((now) => ({ ...now, date }))}
       />
       <DayRemark slug={booking.slug} date={draft.date} marks={marks} />
+      {good && draft.date && (
+        <DayBand date={draft.date} day={shownDay(draft.date, lang)} words={almanac.hours} />
+      )}
       <SlotsArea booking={booking} />
-      <SlotPicker booking={booking} />
+      <SlotPicker booking={{ ...booking, good }} />
       <MoreDays booking={booking} marks={marks} />
       <p className="hint">
         <Icon name="clock" />

@@ -1,6 +1,7 @@
 import { bookingPath } from '#contract/catalogue/service-page.ts';
 import { type DayMark, TITHIS } from '#contract/public/read-day-marks.ts';
 import { shownDay } from '#ui/dates.ts';
+import { DayBand } from '#ui/day-band.tsx';
 import type { PartProps } from './part.ts';
 
 const tithis: readonly DayMark[] = TITHIS;
@@ -8,7 +9,8 @@ const tithis: readonly DayMark[] = TITHIS;
 /** The next days of the almanac, each of which leads into the booking of that day; any other is as good. */
 export function ServiceDays({ facts, words, lang }: PartProps) {
   const { almanac } = words;
-  if (facts.days.length === 0) return null;
+  const [first] = facts.days;
+  if (!first) return null;
   return (
     <section aria-labelledby="days">
       <h2 id="days">{words.whichDay}</h2>
@@ -23,6 +25,7 @@ export function ServiceDays({ facts, words, lang }: PartProps) {
           </li>
         ))}
       </ul>
+      <DayBand date={first.date} day={shownDay(first.date, lang)} words={almanac.hours} />
     </section>
   );
 }
