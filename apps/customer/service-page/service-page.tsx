@@ -116,8 +116,9 @@ function ServiceTop({ facts, words, lang }: PartProps) {
         <a className="btn line for-visitor" href="/login" data-auth="login">
           {words.loginSignup}
         </a>
-        <a className="btn line for-customer" href="/main">
-          {words.dashboard}
+        <a className="btn line for-customer" href="/main" aria-label={words.dashboard}>
+          <Icon name="house" />
+          <span>{words.dashboard}</span>
         </a>
       </div>
     </header>
