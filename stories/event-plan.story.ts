@@ -201,7 +201,8 @@ describe('an event of several days', () => {
     ]);
     // Each day stands once on the page, in its niche.
     await expect.poll(() => phone.getByText(time ?? '', { exact: true }).count()).toBe(3);
-    const path = (await phone.locator('.visit-facts').locator('a[download]').getAttribute('href')) ?? '';
+    const path =
+      (await phone.locator('.visit-facts').locator('a[download]').getAttribute('href')) ?? '';
     const file = await phone.request.get(product.url + path);
     expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(3);
     await expectAccessible(phone);

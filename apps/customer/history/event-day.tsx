@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { isPlanned } from '#contract/booking-phases.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { InstalmentView } from '#contract/customer/instalment.ts';
 import { policy } from '#contract/policy.ts';
-import { isPlanned } from '#contract/booking-phases.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';

@@ -23,6 +23,7 @@ export const isPictured = ({ category }: Pick<BookingView, 'category'>): boolean
 export function EventPicture({ booking, instalments, ...rest }: EventPictureProps) {
   const words = useWords().changes.picture;
   if (!isPictured(booking)) return null;
+  const { tile } = termsOf(booking.category);
   const days = daysOf(booking);
   const { before, ofDay, after } = partsAround(days, instalments);
   const standing = days.filter(({ stands }) => stands).length;
@@ -30,7 +31,7 @@ export function EventPicture({ booking, instalments, ...rest }: EventPictureProp
     <section className="detail-card event-picture" aria-labelledby="detail-picture">
       <h2 id="detail-picture">{words.title}</h2>
       <PartsBar parts={instalments} />
-      <ol className={`event-days tile-${termsOf(booking.category).tile}`}>
+      <ol className={`event-days tile-${tile} ${days.length > 1 ? '' : 'one-day'}`}>
         {before.map((part) => (
           <PlanPart key={part.position} part={part} booking={booking} />
         ))}
