@@ -97,8 +97,12 @@ test('a plumber for the leaking flush of a mother in Dadar, who is alone at home
   await late.waitFor();
   await late.getByRole('link').click();
   await page.getByText(history.detail.next.untimed.arrive).waitFor();
-  await page.getByRole('link', { name: 'विकल्प देखें' }).click();
-  const choices = page.locator('.ways-out.late');
+  const choices = page.locator('.late-ways');
+  await choices.getByText(changes.late.freeNow).waitFor();
+  await choices
+    .getByText(changes.late.allBack({ amount: '₹950' }))
+    .first()
+    .waitFor();
   await choices.getByRole('button', { name: changes.cancel.open }).waitFor();
   await expectAccessible(page);
   await expect.poll(() => hers.locator('.say-code .digits').textContent()).toContain(START_CODE);

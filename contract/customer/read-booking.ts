@@ -106,6 +106,35 @@ export const readBooking = operation({
         feePaise: z.number(),
       }),
     ),
+    /**
+     * The promised hour has come and nobody is at the door: from when cancelling is free, and from when the customer may say
+     * that nobody came, with what they then get; null where a day of several is missed by itself. Absent in an answer of the
+     * version before.
+     */
+    late: z.optional(
+      z.nullable(
+        z.object({
+          now: z.string(),
+          promisedAt: z.string(),
+          freeFrom: z.string(),
+          owedFrom: z.string(),
+          gets: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
+        }),
+      ),
+    ),
+    /**
+     * What it was sold as: the price without what was chosen, each chosen item with what it adds, and by language what to keep
+     * ready for the visit. Absent in an answer of the version before.
+     */
+    sold: z.optional(
+      z.nullable(
+        z.object({
+          basePaise: z.number(),
+          items: z.array(z.object({ key: z.string(), pricePaise: z.number() })),
+          keepReady: z.record(z.string(), z.array(z.string())),
+        }),
+      ),
+    ),
     /** Instalments still wanted or paid; once a booking has ended, those that nobody wants any more are left out. */
     instalments: z.array(instalment),
     refunds: z.array(refund),

@@ -105,6 +105,11 @@ export const history = {
     when: 'Date and time',
     where: 'Address',
     addToCalendar: 'Add to calendar',
+    booked: {
+      title: 'What you booked',
+      inThePrice: 'in the price',
+      keepReady: 'Please keep ready',
+    },
     money: 'Payment',
     price: 'Price',
     paid: 'Paid',

@@ -85,6 +85,11 @@ export const history: typeof english = {
     when: 'तारीख़ और समय',
     where: 'पता',
     addToCalendar: 'कैलेंडर में जोड़ें',
+    booked: {
+      title: 'आपने क्या बुक किया',
+      inThePrice: 'क़ीमत में शामिल',
+      keepReady: 'कृपया तैयार रखें',
+    },
     money: 'भुगतान',
     price: 'क़ीमत',
     paid: 'भुगतान हो चुका',

@@ -86,6 +86,11 @@ export const history: typeof english = {
     when: 'तारीख आणि वेळ',
     where: 'पत्ता',
     addToCalendar: 'कॅलेंडरमध्ये जोडा',
+    booked: {
+      title: 'तुम्ही काय बुक केले',
+      inThePrice: 'किमतीत समाविष्ट',
+      keepReady: 'कृपया तयार ठेवा',
+    },
     money: 'पेमेंट',
     price: 'किंमत',
     paid: 'भरलेले',

@@ -29,9 +29,11 @@ import { readAround, readBriefing } from './briefing.ts';
 import { listEnclosures } from './enclosures.ts';
 import { homeLinks, readHomeLinks } from './home-links.ts';
 import { instalmentViews } from './instalments.ts';
+import { lateView } from './late-terms.ts';
 import { findMoments, nextStepView } from './next-step.ts';
 import { NEWEST, readCursor } from './page-cursor.ts';
 import { listRefunds } from './refunds.ts';
+import { readSoldItems } from './sold-items.ts';
 import { listTaxDocuments, readBusiness } from './tax-documents.ts';
 
 const PAGE = 20;
@@ -79,6 +81,7 @@ export async function readBooking(
     enclosures,
     around,
     links,
+    sold,
     events,
     moments,
   } = found;
@@ -88,6 +91,8 @@ export async function readBooking(
     next: nextStepView(toBooking(row), booking, moments, at.now),
     ifNobodyFound: ifNobodyFound(toBooking(row), row.instalments, at.now),
     ifNobodyCame: ifNobodyCame(toBooking(row), row, at.now),
+    late: lateView(toBooking(row), row, at.now),
+    sold,
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
     taxDocuments,
@@ -119,6 +124,7 @@ async function findParts(db: Database, userId: string, id: string, now: Instant)
     around: (await readAround(db, id)) ?? null,
     enclosures: await listEnclosures(db, 'customer', id),
     links: await readHomeLinks(db, id),
+    sold: (await readSoldItems(db, id)) ?? null,
     events: await selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     moments: await findMoments(db, id),
   };

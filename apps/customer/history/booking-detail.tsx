@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import { isBeforeArrival, isFinished } from '#contract/booking-phases.ts';
 import { bookingCalendarPath } from '#contract/calendar-link.ts';
@@ -9,12 +9,14 @@ import { homeOf } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { commasDiffer, shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useTopDialog } from '#ui/open-dialogs.ts';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { ServiceImage } from '#ui/service-picture.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { NextStep } from '../shell/next-step.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { againPath } from './again-path.ts';
+import { BookedItems, optionAlone, type Sold } from './booked-items.tsx';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 import { Briefing } from './briefing.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -27,7 +29,7 @@ import { DetailTaxDocuments } from './detail-tax-documents.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
 import type { Reschedule as ChangeOfDay } from './event-day.tsx';
 import { EventPicture, isPictured } from './event-picture.tsx';
-import { LateChoices, LateLink } from './late-choices.tsx';
+import { LateWays } from './late-ways.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PayByCode } from './pay-by-code.tsx';
@@ -58,24 +60,28 @@ export function BookingDetail(props: BookingDetailProps) {
   const over = stage === null;
   const mayMove = booking.actions.includes('reschedule');
   const mayCancel = booking.actions.includes('cancel');
+  const late = useUndisturbed(props.late);
+  const ways = {
+    missed: ifNobodyCame && (
+      <ReportKarigarNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />
+    ),
+    move: mayMove && <Reschedule booking={booking} onChanged={onChanged} />,
+    cancel: mayCancel && <CancelBooking booking={booking} onChanged={onChanged} />,
+  };
   const changes = (
-    <LateChoices bookingId={booking.id} service={service}>
-      <div className="change-actions">
-        {ifNobodyCame && (
-          <ReportKarigarNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />
-        )}
-        {mayMove && <Reschedule booking={booking} onChanged={onChanged} />}
-        {mayCancel && <CancelBooking booking={booking} onChanged={onChanged} />}
-      </div>
-    </LateChoices>
+    <div className="change-actions">
+      {ways.missed}
+      {ways.move}
+      {ways.cancel}
+    </div>
   );
   return (
     <div className="detail-parts">
       <div>
-        <Standing booking={booking} service={service} />
+        <Standing booking={booking} service={service} sold={props.sold} />
         {booking.zone && booking.visits.length < 2 && <ZoneNote zone={booking.zone} isBooked />}
         {!ifNobodyFound && <NextStep next={next} />}
-        {!ifNobodyFound && <LateLink bookingId={booking.id} service={service} />}
+        {late && <LateWays {...{ id: booking.id, service, late }} {...ways} />}
         {ifNobodyFound && (
           <NobodyFound choices={ifNobodyFound} mayMove={mayMove} mayCancel={mayCancel}>
             {changes}
@@ -91,10 +97,11 @@ export function BookingDetail(props: BookingDetailProps) {
         <PayingWay booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
         <EventPicture {...{ booking, instalments: props.instalments, onChanged, Reschedule }} />
+        <BookedItems booking={booking} sold={props.sold} />
         <VisitFacts booking={booking} />
         <Briefing {...props.briefing} booking={booking} onChanged={onChanged} />
         <GatePass booking={booking} />
-        {!ifNobodyFound && changes}
+        {!ifNobodyFound && !late && changes}
         {(over || isFinished(booking.status)) && (
           <Link className="btn line" to={againPath(booking)}>
             {words.bookAgain}
@@ -105,6 +112,15 @@ export function BookingDetail(props: BookingDetailProps) {
       {paying.alert}
     </div>
   );
+}
+
+/** A sheet that lies open belongs to a button of the page: nothing changes its place until it is closed. */
+function useUndisturbed(late: BookingDetailProps['late']): BookingDetailProps['late'] {
+  const isCovered = useTopDialog() !== undefined;
+  const [shown, setShown] = useState(late);
+  if (!isCovered && shown !== late) setShown(late);
+  // What stands there already follows the clock.
+  return shown && late ? late : shown;
 }
 
 /** Its money and its past. */
@@ -134,13 +150,14 @@ function Papers(props: BookingDetailProps & { service: string; over: boolean }) 
   );
 }
 
-type About = { booking: BookingView; service: string };
+type About = { booking: BookingView; service: string; sold: Sold };
 
 /** Rangoli and words say the same; a change is read out where it stands. */
-function Standing({ booking, service }: About) {
+function Standing({ booking, service, sold }: About) {
   const { history, catalogue } = useWords();
   const lang = useLang();
   const stage = bookingStage(booking);
+  const option = optionAlone(booking.option, sold);
   const detail = bookingDetail(booking, history, lang);
   return (
     <section className={stage === null ? 'standing over' : 'standing'}>
@@ -148,7 +165,7 @@ function Standing({ booking, service }: About) {
       <div>
         <h1>
           {service}
-          {booking.option && <small>{optionNameIn(catalogue, booking.option)}</small>}
+          {option && <small>{optionNameIn(catalogue, option)}</small>}
         </h1>
         <div role="status">
           <p className="state">{bookingStatus(booking, history)}</p>
