@@ -1,5 +1,5 @@
-import { type DayHours, hoursOf, type Stretch } from '#contract/day-hours.ts';
 import type { Words } from '#i18n/index.ts';
+import { type DayHours, hoursOf, type Stretch } from '#kernel/day-hours.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { commasDiffer, shownHour, shownMinute } from './dates.ts';
 

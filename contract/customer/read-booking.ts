@@ -123,7 +123,7 @@ export const readBooking = operation({
       ),
     ),
     /**
-     * What it was sold as: the price without what was chosen, each chosen item with what it adds, and by language what to keep
+     * The service as it was sold: the price without what was chosen, each chosen item with what it adds, and by language what to keep
      * ready for the visit. Absent in an answer of the version before.
      */
     sold: z.optional(

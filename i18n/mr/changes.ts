@@ -93,7 +93,7 @@ export const changes: typeof english = {
   picture: {
     title: 'एका नजरेत संपूर्ण इव्हेंट',
     day: (filled) => `दिवस ${filled.day} / ${filled.of}`,
-    moved: 'नवी तारीख',
+    moved: 'नवीन तारीख',
   },
   plan: {
     title: 'हप्त्यांमध्ये पैसे',

@@ -5,7 +5,7 @@ import { lateTerms } from '#server/modules/booking/late-terms.ts';
 import { isOneOfSeveral } from '#server/modules/booking/single-visit.ts';
 import type { Row } from './booking-rows.ts';
 
-/** What we owe while nobody is at the door, by the clock that counts it. */
+/** Shows the sums we owe while nobody is at the door, by the clock that counts them. */
 export function lateView(booking: Booking, { instalments, visits }: Row, now: Instant) {
   const { paidForVisitsPaise } = moneyOfParts(booking, instalments, now);
   const terms = lateTerms(booking, paidForVisitsPaise, now);

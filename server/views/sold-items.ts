@@ -5,7 +5,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 type SoldItems = NonNullable<OutputOf<typeof readBooking>['sold']>;
 
-/** What a booking was sold as, with the prices and words of the version that was sold that day. */
+/** Reads what a booking was sold as, with the prices and words of the version that was sold that day. */
 export const readSoldItems = (db: Database, bookingId: string): Promise<SoldItems | undefined> =>
   selectSold.first(db, [bookingId]);
 

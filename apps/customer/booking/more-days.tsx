@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { DaysGone } from './days-gone.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { reasonWords } from './slot-picker.tsx';
+import { reasonWords } from './slot-reasons.ts';
 import type { Booking } from './use-booking.ts';
 import type { DayMarks } from './use-day-marks.ts';
 import { useNotToAdd } from './use-days-together.ts';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { termsOf } from '#contract/catalogue/known.ts';
-import type { Stretch } from '#contract/day-hours.ts';
 import type { Category } from '#contract/policy.ts';
-import type { CLOSED_REASONS, Slot } from '#contract/public/read-open-slots.ts';
-import type { Words } from '#i18n/index.ts';
+import type { Slot } from '#contract/public/read-open-slots.ts';
+import type { Stretch } from '#kernel/day-hours.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDay } from '#ui/dates.ts';
@@ -11,6 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { AreaNote } from './area-note.tsx';
+import { reasonWords } from './slot-reasons.ts';
 import type { DaySlots, useOpenSlots } from './use-open-slots.ts';
 import './slot-picker.css';
 
@@ -219,42 +218,4 @@ function SlotButton({ slot, reason, chosen, isGood, onChoose, onLook }: SlotButt
       {isGood && <span className="visually-hidden">, {inGoodHours}</span>}
     </label>
   );
-}
-
-export function reasonWords(
-  reason: (typeof CLOSED_REASONS)[number],
-  category: Category,
-  words: Words['booking'],
-): string {
-  switch (reason) {
-    case 'past':
-      return words.closedPast;
-    case 'too-soon':
-      return tooSoon(termsOf(category).leadTimeMinutes, words);
-    case 'too-far':
-      return words.closedTooFar;
-    case 'full':
-      return words.closedFull;
-    case 'off-hours':
-      return words.closedOffHours;
-    case 'not-offered':
-      return words.closedNotOffered;
-    case 'society-quiet':
-      return words.closedSocietyQuiet;
-    case 'not-the-team':
-      return words.moreDays.notTheTeam;
-    case 'zone-closed':
-      return words.closedZone;
-    case 'zone-too-soon':
-      return words.closedZoneTooSoon;
-    case 'area-closed':
-      return words.closedArea;
-  }
-}
-
-/** The two of the specification in its own words. */
-function tooSoon(leadTimeMinutes: number, words: Words['booking']): string {
-  if (leadTimeMinutes === 120) return words.closedTooSoonDaily;
-  if (leadTimeMinutes === 1440) return words.closedTooSoonOthers;
-  return words.closedTooSoon({ hours: leadTimeMinutes / 60 });
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { optionOf } from '#contract/catalogue/choices.ts';
 import { termsOf } from '#contract/catalogue/known.ts';
 import { withOtherOption } from '#contract/catalogue/sold-as.ts';
-import { hoursOf } from '#contract/day-hours.ts';
+import { hoursOf } from '#kernel/day-hours.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownDay, shownLongDay } from '#ui/dates.ts';
 import { DayBand } from '#ui/day-band.tsx';

@@ -50,7 +50,7 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, next, ifNobodyCame, ifNobodyFound } = props;
+  const { booking, timeline, next, ifNobodyFound } = props;
   const { onChanged, Reschedule, GatePass, Visit, Confirm } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
@@ -61,13 +61,7 @@ export function BookingDetail(props: BookingDetailProps) {
   const mayMove = booking.actions.includes('reschedule');
   const mayCancel = booking.actions.includes('cancel');
   const late = useUndisturbed(props.late);
-  const ways = {
-    missed: ifNobodyCame && (
-      <ReportKarigarNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />
-    ),
-    move: mayMove && <Reschedule booking={booking} onChanged={onChanged} />,
-    cancel: mayCancel && <CancelBooking booking={booking} onChanged={onChanged} />,
-  };
+  const ways = waysOut(props);
   const changes = (
     <div className="change-actions">
       {ways.missed}
@@ -88,11 +82,7 @@ export function BookingDetail(props: BookingDetailProps) {
           </NobodyFound>
         )}
         <Confirm booking={booking} onChanged={onChanged} />
-        {booking.actions.includes('pay') && <PayButtons booking={booking} paying={paying} />}
-        {booking.actions.includes('use-credit') && (
-          <PayWithCredit booking={booking} onChanged={onChanged} />
-        )}
-        {booking.actions.includes('pay') && <PayByCode booking={booking} onChanged={onChanged} />}
+        <WaysToPay booking={booking} paying={paying} onChanged={onChanged} />
         <Visit booking={booking} onChanged={onChanged} />
         <PayingWay booking={booking} onChanged={onChanged} />
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
@@ -114,12 +104,39 @@ export function BookingDetail(props: BookingDetailProps) {
   );
 }
 
+/** The ways out that are open, each a button with a sheet of its own. */
+function waysOut({ booking, ifNobodyCame, Reschedule, onChanged }: BookingDetailProps) {
+  const { id, actions } = booking;
+  return {
+    missed: ifNobodyCame && (
+      <ReportKarigarNoShow id={id} gets={ifNobodyCame} onChanged={onChanged} />
+    ),
+    move: actions.includes('reschedule') && <Reschedule booking={booking} onChanged={onChanged} />,
+    cancel: actions.includes('cancel') && <CancelBooking booking={booking} onChanged={onChanged} />,
+  };
+}
+
+type WaysToPayProps = Pick<BookingDetailProps, 'booking' | 'onChanged'> & {
+  paying: ReturnType<typeof usePaying>;
+};
+
+function WaysToPay({ booking, paying, onChanged }: WaysToPayProps) {
+  const { actions } = booking;
+  return (
+    <>
+      {actions.includes('pay') && <PayButtons booking={booking} paying={paying} />}
+      {actions.includes('use-credit') && <PayWithCredit booking={booking} onChanged={onChanged} />}
+      {actions.includes('pay') && <PayByCode booking={booking} onChanged={onChanged} />}
+    </>
+  );
+}
+
 /** A sheet that lies open belongs to a button of the page: nothing changes its place until it is closed. */
 function useUndisturbed(late: BookingDetailProps['late']): BookingDetailProps['late'] {
   const isCovered = useTopDialog() !== undefined;
   const [shown, setShown] = useState(late);
   if (!isCovered && shown !== late) setShown(late);
-  // What stands there already follows the clock.
+  // The line that stands there already follows the clock.
   return shown && late ? late : shown;
 }
 

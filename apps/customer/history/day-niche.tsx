@@ -17,7 +17,7 @@ export function DayNiche({ date, status }: { date: string; status: BookingStatus
     <div className={`day-niche ${look}`}>
       <svg viewBox="62 8 356 306" aria-hidden="true">
         <path className="frame" d={ARCH} />
-        <path className="wall" d={ARCH} />
+        <path className="niche-wall" d={ARCH} />
         {look !== 'gone' && <path className="garland" d={GARLANDS} />}
         {look !== 'gone' && <path className="garland inner" d={GARLANDS} />}
         {look === 'lived' && <Lamp />}

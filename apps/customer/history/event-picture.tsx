@@ -15,7 +15,7 @@ type EventPictureProps = {
   Reschedule: Reschedule;
 };
 
-/** What is paid in parts has its days, its dates and its parts in one picture, each of them once. */
+/** A booking that is paid in parts has its days, dates and parts in one picture, each of them once. */
 export const isPictured = ({ category }: Pick<BookingView, 'category'>): boolean =>
   termsOf(category).parts !== null;
 

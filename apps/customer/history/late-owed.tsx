@@ -4,7 +4,7 @@ import { shownClock } from '#ui/dates.ts';
 import { useWords } from '#ui/words.tsx';
 import type { Late } from './late-places.ts';
 
-/** What we owe now, and what comes to it if nobody arrives. */
+/** The sum we owe now, and what comes to it if nobody arrives. */
 export function Owed({ late }: { late: Late }) {
   const words = useWords().changes.late;
   const { isFree, isOwed, gets, freed } = useOwed(late);

@@ -5,7 +5,7 @@ export type Late = NonNullable<OutputOf<typeof readBooking>['late']>;
 
 type Line = Pick<Late, 'promisedAt' | 'freeFrom' | 'owedFrom'>;
 
-/** So far from the ends a marker is whole. */
+/** The distance from either end at which a marker is whole. */
 const EDGE = 4;
 
 /** The place of a moment on the line in percent: a quarter of it for each stretch, before the promise and after the last one too. */

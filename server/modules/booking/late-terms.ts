@@ -7,9 +7,9 @@ import { noShowFrom, quoteMirrorFee } from './failing.ts';
 
 export type LateTerms = {
   readonly promisedAt: Instant;
-  /** From then on cancelling is free. */
+  /** Cancelling is free from then on. */
   readonly freeFrom: Instant;
-  /** From then on the customer may say that nobody came, and gets this. */
+  /** The customer may say from then on that nobody came, and gets this. */
   readonly owedFrom: Instant;
   readonly refundPaise: Paise;
   readonly creditPaise: Paise;

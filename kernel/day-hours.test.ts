@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#kernel/time.ts';
 import { hoursOf, sunOf } from './day-hours.ts';
+import { addDays } from './time.ts';
 
 const clock = (minute: number) =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;

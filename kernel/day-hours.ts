@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekday } from '#kernel/time.ts';
+import { addDays, type LocalDate, weekday } from './time.ts';
 
 /** Minutes since midnight, like those of slots. */
 export type Stretch = { readonly fromMinute: number; readonly untilMinute: number };
