@@ -100,7 +100,7 @@ test('a plumber for the leaking flush of a mother in Dadar, who is alone at home
   const choices = page.locator('.late-ways');
   await choices.getByText(changes.late.freeNow).waitFor();
   await choices
-    .getByText(changes.late.allBack({ amount: '₹950' }))
+    .getByText(changes.late.allBack({ amount: '₹800' }))
     .first()
     .waitFor();
   await choices.getByRole('button', { name: changes.cancel.open }).waitFor();
