@@ -74,6 +74,7 @@ export async function tourOfKarigar(tour: KarigarTour): Promise<string[]> {
   const tabs = await page.locator('.k-tabs').boundingBox();
   if (!answers || !tabs || answers.y + answers.height > tabs.y + 1)
     faults.push(`offers ${lang} ${width}: the answers lie below the fold`);
+  await page.locator('.k-area-map svg').first().waitFor();
   await shoot('offers');
   for (const status of ['assigned', 'dispatched', 'arrived', 'in_progress', 'done'] as const) {
     await bringVisitTo(product, id, status);

@@ -58,6 +58,8 @@ export const offer = z.object({
   journey: z.object({
     /** Start of the journey: home, or the visit before. */
     from: z.enum(['home', 'visit']),
+    /** The middle of the pincode where it starts; null when it is not known, absent in answers of the version before. */
+    start: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
     minutes: z.number(),
     kilometres: z.number(),
     /** The latest moment at which to set out. */

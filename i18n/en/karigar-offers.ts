@@ -48,6 +48,8 @@ export const offers = {
   days: 'Days',
   dayPay: (filled: { amount: string }) => `you get ${filled.amount}`,
   showArea: 'Show the area on a map',
+  map: (filled: { place: string }) => `Map: around ${filled.place}`,
+  mapNote: 'The circle is the area. You get the full address once you accept.',
   undo: 'Undo',
   declinedKept: 'Declined. It is sent once there is a signal.',
   declinedFor: (filled: { seconds: number }) =>

@@ -47,6 +47,8 @@ export const offers: typeof english = {
   days: 'दिन',
   dayPay: (filled) => `आपको ${filled.amount} मिलेंगे`,
   showArea: 'इलाक़ा नक़्शे पर देखें',
+  map: (filled: { place: string }) => `नक़्शा: ${filled.place} के आस-पास`,
+  mapNote: 'घेरा इलाक़ा दिखाता है। पूरा पता लेने के बाद मिलेगा।',
   undo: 'वापस लें',
   declinedKept: 'मना किया। नेटवर्क आते ही भेजा जाएगा।',
   declinedFor: (filled) => `मना किया। ${filled.seconds} सेकंड तक वापस ले सकते हैं।`,

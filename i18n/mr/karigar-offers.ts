@@ -47,6 +47,8 @@ export const offers: typeof english = {
   days: 'दिवस',
   dayPay: (filled) => `तुम्हाला ${filled.amount} मिळतील`,
   showArea: 'परिसर नकाशावर पाहा',
+  map: (filled: { place: string }) => `नकाशा: ${filled.place} परिसर`,
+  mapNote: 'वर्तुळ म्हणजे परिसर. पूर्ण पत्ता काम घेतल्यावर मिळेल.',
   undo: 'मागे घ्या',
   declinedKept: 'नाही म्हटले. नेटवर्क आले की पाठवले जाईल.',
   declinedFor: (filled) => `नाही म्हटले. ${filled.seconds} सेकंद मागे घेता येईल.`,

@@ -34,5 +34,6 @@ test('an event of several days is offered with each of its days, its hours and w
     const sum = offer?.days.reduce((paise, { netPaise }) => paise + netPaise, 0);
     expect(sum).toBe(offer?.pay.netPaise);
     expect(offer?.area).toMatchObject({ latitude: 19, longitude: 72 });
+    expect(offer?.journey).toMatchObject({ from: 'home', start: { latitude: 19, longitude: 72 } });
   }
 });

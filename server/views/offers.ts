@@ -86,6 +86,7 @@ type Row = Pick<
   team_size: number;
   latitude: number;
   longitude: number;
+  start: { latitude: number; longitude: number } | null;
   /** The later days of an event that are still to come with this offer; instants are milliseconds. */
   later_days: { startsAt: Instant; endsAt: Instant }[] | null;
   standing: { average: number; count: number };
@@ -129,6 +130,7 @@ const viewOf = (row: Row): OfferView => ({
   },
   journey: {
     from: row.journey.from,
+    start: row.start,
     minutes: row.journey.minutes,
     kilometres: kilometresOf(row.journey.minutes),
     leaveAt: toIndiaIso(row.journey.leaveAt),
@@ -167,6 +169,10 @@ const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, 
     b.service_id, b.service_slug, b.service_name, b.category, b.option_key, o.starts_at,
     o.starts_at + (b.ends_at - b.starts_at) as ends_at, b.address,
     p.names, p.latitude, p.longitude,
+    (select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) from pincodes s
+      where s.pincode = case o.journey ->> 'from' when 'home' then k.home_pincode else
+        (select h.pincode from holds h where h.karigar_id = o.karigar_id and h.ends_at <= o.starts_at
+          order by h.starts_at desc limit 1) end) as start,
     (select jsonb_agg(jsonb_build_object('startsAt', floor(extract(epoch from d.starts_at) * 1000),
         'endsAt', floor(extract(epoch from d.ends_at) * 1000)) order by d.starts_at)
       from later_visits d where d.booking_id = b.id and d.starts_at > o.starts_at) as later_days,

@@ -2,9 +2,15 @@ import { type CSSProperties, useState } from 'react';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { CityLayer } from '../../browser/city-layer.tsx';
+import { CityNames, pinTaken } from '../../browser/city-names.tsx';
 import { isDrawn, project } from '../../browser/city-projection.ts';
-import { CityNames } from './city-names.tsx';
-import { keptViewport, SHOWN, type Viewport } from './viewport.ts';
+import {
+  keptViewport,
+  type MapFrame,
+  placed,
+  type Viewport,
+  wayOf,
+} from '../../browser/city-viewport.ts';
 import { shownKm } from './visit-now.tsx';
 import './visit-map.css';
 
@@ -13,6 +19,8 @@ type VisitMapProps = {
   home: NonNullable<LiveVisit['home']>;
   name: string;
 };
+
+const SHOWN: MapFrame = { width: 400, height: 300, margin: 64, leastUnits: 300 };
 
 /** Our own drawing of the city, with the Karigar on the way over it. Its content stands beside it in words as well. */
 export default function VisitMap({ position, home, name }: VisitMapProps) {
@@ -34,7 +42,13 @@ export default function VisitMap({ position, home, name }: VisitMapProps) {
         <g className="world" style={moved(view)}>
           {drawn && <CityLayer />}
           <path className="way" d={wayOf(from, to)} />
-          {drawn && <CityNames view={view} lang={lang} pin={to} />}
+          {drawn && (
+            <CityNames
+              frame={SHOWN}
+              taken={[pinTaken(placed(SHOWN, view, to))]}
+              {...{ view, lang }}
+            />
+          )}
         </g>
         <g className="pin" style={at(view, to)}>
           <ellipse cy="2" rx="9" ry="3" />
@@ -58,8 +72,8 @@ export default function VisitMap({ position, home, name }: VisitMapProps) {
 
 /** The one before is kept as long as it serves. */
 function useViewport(from: [number, number], to: [number, number]): Viewport {
-  const [view, setView] = useState(() => keptViewport(undefined, from, to));
-  const next = keptViewport(view, from, to);
+  const [view, setView] = useState(() => keptViewport(SHOWN, undefined, from, to));
+  const next = keptViewport(SHOWN, view, from, to);
   if (next !== view) setView(next);
   return next;
 }
@@ -68,13 +82,7 @@ const moved = ({ scale, x, y }: Viewport): CSSProperties => ({
   transform: `translate(${SHOWN.width / 2}px, ${SHOWN.height / 2}px) scale(${scale}) translate(${-x}px, ${-y}px)`,
 });
 
-const at = ({ scale, x, y }: Viewport, [px, py]: [number, number]): CSSProperties => ({
-  transform: `translate(${SHOWN.width / 2 + (px - x) * scale}px, ${SHOWN.height / 2 + (py - y) * scale}px)`,
-});
-
-/** No road, and it does not look like one: a bow of dots that says where to. */
-function wayOf([x1, y1]: [number, number], [x2, y2]: [number, number]): string {
-  const bend = 0.16;
-  const [x, y] = [(x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend];
-  return `M${x1} ${y1}Q${x} ${y} ${x2} ${y2}`;
-}
+const at = (view: Viewport, dot: [number, number]): CSSProperties => {
+  const [x, y] = placed(SHOWN, view, dot);
+  return { transform: `translate(${x}px, ${y}px)` };
+};

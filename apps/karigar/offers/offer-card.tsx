@@ -1,6 +1,7 @@
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
+import { latePart, useLatePart } from '../../browser/late-part.ts';
 import { DaysOfWork } from '../shell/days-of-work.tsx';
 import { Enclosures } from '../shell/enclosures.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
@@ -50,6 +51,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
         </p>
       )}
       {offer.days.length > 1 && <DaysOfWork days={offer.days} />}
+      <WhereItIs offer={offer} />
       <OfferFacts offer={offer} />
       <p className="k-note">
         <b>{offers.tasks}:</b> {catalogue.services[offer.serviceSlug]?.description}
@@ -61,6 +63,21 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       </details>
       <AnswerOffer offer={offer} />
     </article>
+  );
+}
+
+const areaMap = latePart(() => import('./area-map.tsx'));
+
+/** The drawn map comes after the words, which say enough where it does not come. */
+function WhereItIs({ offer: { area, journey } }: { offer: OfferView }) {
+  const { offers } = useSpeech().words;
+  const { Part, isMissing } = useLatePart(areaMap);
+  if (isMissing) return null;
+  return (
+    <figure className="k-area-map">
+      {Part ? <Part area={area} journey={journey} /> : <div className="k-map-waiting" />}
+      <figcaption className="k-note">{offers.mapNote}</figcaption>
+    </figure>
   );
 }
 
