@@ -9,6 +9,7 @@ import {
   AT_THE_DOOR,
   acting,
   sowWorker,
+  startCodeOf,
   type VisitTestDeps,
   type Worker,
 } from '#testing/visits.ts';
@@ -20,6 +21,7 @@ import { dispatchVisit } from './dispatch-visit.ts';
 import { finishWork } from './finish-work.ts';
 import { recordCrewAttendance } from './record-crew-attendance.ts';
 import { reportCrewAbsent } from './report-crew-absent.ts';
+import { startWork } from './start-work.ts';
 
 const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
 const DAYS = ['2026-11-25', '2026-11-26'];
@@ -81,6 +83,34 @@ test('each of a crew is paid for their own way: at the door who shows it, at the
   const by = { why: 'Both have called', actor: 'ops:1' };
   expect(await recordCrewAttendance(app, { ...after, ...by })).toMatchObject({ ok: true });
   expect(await waysPaid(id)).toEqual([[way(0)], [way(0)], [way(0)], [way(0)]]);
+});
+
+test('one of a crew whose phone was heard of after the others were let in is paid for the wait they had, once', async () => {
+  const id = await eventOfDays(app, asha, WEDDING, DAYS.slice(0, 1), crew);
+  const act = (place: number, minutes: number) => ({
+    ...acting(app, one(place), id),
+    happenedAt: at(0) + minutes * MINUTE,
+  });
+  app.turnTo(at(0) - HOUR);
+  expect(await dispatchVisit(app, act(0, -60))).toMatchObject({ ok: true });
+  app.turnTo(at(0));
+  expect(await arrive(app, { ...act(0, 0), position: AT_THE_DOOR })).toMatchObject({ ok: true });
+  app.turnTo(at(0) + 25 * MINUTE);
+  const code = await startCodeOf(world.db, id);
+  expect(await startWork(app, { ...act(0, 25), code })).toMatchObject({ ok: true });
+  app.turnTo(at(0) + 32 * MINUTE);
+  const here = { ...act(1, 5), position: AT_THE_DOOR };
+  for (const _ of [1, 2]) expect(await attendVisit(anew(app), here)).toMatchObject({ ok: true });
+  const waits = (await explainBooking(world.db, id))
+    .filter(({ kind }) => kind === 'waiting-paid')
+    .map(({ reference, lines }) => [
+      Number(reference.split(':')[3]),
+      lines.find(({ account }) => account === 'visit_costs')?.amountPaise,
+    ]);
+  expect(waits).toEqual([
+    [one(0).karigarId, 10 * 200],
+    [one(1).karigarId, 5 * 200],
+  ]);
 });
 
 test('on each day of an event the way is paid anew, once', async () => {

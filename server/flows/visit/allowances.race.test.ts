@@ -88,6 +88,34 @@ test('come ∥ come, and called off meanwhile: the way is paid once where they c
   }
 });
 
+test('a queue that both servers get: a wait without a signal is paid once, from when it began', async () => {
+  for (const turn of turns) {
+    const { bookingId, ravi } = await visitAt(servers[0], asha, 'dispatched');
+    const code = await startCodeOf(world.db, bookingId);
+    const at = { ...acting(servers[0], ravi, bookingId), happenedAt: START + 5 * MINUTE };
+    const come = { ...at, position: AT_THE_DOOR };
+    const opened = {
+      ...acting(servers[0], ravi, bookingId),
+      happenedAt: START + 30 * MINUTE,
+      code,
+    };
+    servers[0].turnTo(START + 33 * MINUTE);
+    const queue = async (app: VisitTestDeps) => [
+      await arrive(app, come),
+      await startWork(app, opened),
+    ];
+    const [first] = await together(turn, queue, queue);
+    expect(first).toEqual([
+      { ok: true, value: 'done' },
+      { ok: true, value: 'done' },
+    ]);
+    expect(await paidOnTop(bookingId)).toEqual([
+      ['long-way-paid', WAY],
+      ['waiting-paid', 10 * 200],
+    ]);
+  }
+});
+
 test('let in ∥ let in, or left for safety meanwhile: the wait is paid once where the customer opened, the way always once', async () => {
   for (const turn of turns) {
     const { bookingId, ravi } = await visitAt(servers[0], asha, 'arrived');

@@ -35,7 +35,7 @@ import { tryContact } from './try-contact.ts';
 let world: World;
 let asha: Customer;
 let app: VisitTestDeps;
-visitStage(16, (stage) => {
+visitStage(20, (stage) => {
   ({ world, asha, app } = stage);
 });
 
@@ -168,6 +168,31 @@ describe('waiting at the door', () => {
     app.turnTo(START + HOUR);
     expect(await startWork(app, start)).toEqual(done);
     expect(await postedOf(bookingId)).toEqual([]);
+  });
+
+  /** At the door and let in without a signal, at these minutes by their own clock, and heard of later. */
+  async function waitedUnheard(came: number, letIn: number, heard: number) {
+    const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
+    const code = await startCodeOf(world.db, bookingId);
+    const pressed = (minutes: number) => ({
+      ...acting(app, ravi, bookingId),
+      happenedAt: START + minutes * MINUTE,
+    });
+    app.turnTo(START + heard * MINUTE);
+    const come = { ...pressed(came), position: AT_THE_DOOR };
+    for (const _ of [1, 2]) expect(await arrive(app, come)).toEqual(done);
+    const start = { ...pressed(letIn), code };
+    for (const _ of [1, 2]) expect(await startWork(app, start)).toEqual(done);
+    return { bookingId, karigarId: ravi.karigarId };
+  }
+
+  test.each([
+    ['from when they pressed that they are there', 0, 25, 28, 10],
+    ['no longer than half an hour before we heard of it', 0, 50, 60, 5],
+    ['as if a clock that is hours slow had been right half an hour ago', -300, 50, 60, 5],
+  ])('a wait that began without a signal is paid %s', async (_, came, letIn, heard, minutes) => {
+    const { bookingId, karigarId } = await waitedUnheard(came, letIn, heard);
+    expect(await postedOf(bookingId)).toEqual([paid('waiting-paid', karigarId, minutes * 200)]);
   });
 
   test('whoever is not let in at all has the pay of the visit instead, and no wait on top', async () => {

@@ -10,6 +10,7 @@ import { bookOnline, payFor } from '#testing/payments.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import {
+  AT_THE_DOOR,
   acting,
   given,
   START,
@@ -20,6 +21,7 @@ import {
 } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { appealRating } from './appeal-rating.ts';
+import { arrive } from './arrive.ts';
 import { decideRatingAppeal } from './decide-rating-appeal.ts';
 import { rateCustomer } from './rate-customer.ts';
 import { rateVisit } from './rate-visit.ts';
@@ -180,6 +182,22 @@ describe('a rating of a visit that began late', () => {
     expect(await late(20 * MINUTE)).toMatchObject({
       ...{ stars: 1, leftOut: 'our-lateness', appeal: null, appealUntil: null },
     });
+  });
+
+  test('counts where they were there in time and their telephone only said so later', async () => {
+    const bookingId = await bookOnline(app, asha);
+    await payFor(app, asha, bookingId);
+    app.turnTo(START - 20 * MINUTE);
+    const ravi = await given.visit(app, 'dispatched', bookingId);
+    const happenedAt = START + 10 * MINUTE;
+    app.turnTo(START + 35 * MINUTE);
+    const come = { ...acting(app, ravi, bookingId), happenedAt, position: AT_THE_DOOR };
+    expect(await arrive(app, come)).toEqual(done);
+    await given.visit(app, 'completed', bookingId);
+    await rate(bookingId, 1);
+    await answer(ravi, bookingId);
+    const { latest } = await own(ravi);
+    expect(latest.find((one) => one.bookingId === bookingId)?.leftOut).toBeNull();
   });
 
   test('counts where its Karigar had known of it in time, and may be appealed', async () => {

@@ -10,6 +10,7 @@ import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { recordWaysEnded } from '#server/modules/visit/days-store.ts';
 import { decideDispatch } from '#server/modules/visit/dispatching.ts';
+import { believedAt } from '#server/modules/visit/own-time.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import {
   findUnderWay,
@@ -68,7 +69,7 @@ const leave = (
     const { from, to } = moves.dispatch;
     const isFirst = (await recordMoved(db, booking.id, from, to, now)) > 0;
     // A booking whose work has begun keeps the Karigar who sets out first; so does one whose promise can still be kept.
-    const leftAt = Math.max(ownAt, dispatchableFrom(at.startsAt), now - LEFT_UNHEARD);
+    const leftAt = Math.max(believedAt(ownAt, now), dispatchableFrom(at.startsAt));
     if (!isFirst || !(await wasKnownLate(db, booking, leftAt)))
       await withdrawLeading(db, booking, now);
     await recordDispatched(db, { visitId: at.id, karigarId }, sealed, leftAt);
@@ -79,9 +80,6 @@ const leave = (
     });
     return accept('done');
   });
-
-/** Pay for the way and offers to others hang on when somebody left: a telephone is believed so far back. */
-const LEFT_UNHEARD = 30 * MINUTE;
 
 /**
  * The Karigar was at work on a day of an event and never pressed that they had come: its day is over, and the way to it

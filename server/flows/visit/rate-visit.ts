@@ -5,6 +5,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { isOurLateness } from '#server/modules/rating/appealing.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { recordRating } from '#server/modules/rating/store.ts';
+import { atDoorAt } from '#server/modules/visit/own-time.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';
 import { type OfCustomer, ownVisit } from './steps/own-visit.ts';
@@ -24,9 +25,11 @@ export const rateVisit = (
     const { karigarId, assignedAt } = visit;
     const { stars, comment, words = [] } = command;
     const { id: bookingId, serviceId } = booking;
-    const { startsAt, arrivedAt: atDoorAt } = booking;
+    const { startsAt } = booking;
+    const came = atDoorAt(visit, booking.arrivedAt);
     // A booking of several visits keeps the first one's hour and the last one's Karigar.
-    const late = booking.days === 1 && isOurLateness({ stars, startsAt, atDoorAt, assignedAt });
+    const late =
+      booking.days === 1 && isOurLateness({ stars, startsAt, atDoorAt: came, assignedAt });
     const rating = {
       bookingId,
       ratedBy: 'customer',

@@ -48,6 +48,10 @@ export const findLastLateness = async (
 ): Promise<Instant | undefined> =>
   (await selectLateness.first(db, [bookingId, karigarId]))?.own_at ?? undefined;
 
+/** When the customer let them in at the first visit, by the clock of who said so; null before that. */
+export const findLetInAt = async (db: Database, bookingId: string): Promise<Instant | null> =>
+  (await selectLetIn.first(db, [bookingId]))?.own_at ?? null;
+
 /** Written once, however often it is sent; another telephone that uses the same name is told so. */
 export const recordAct = (db: Database, act: Act): Promise<number> =>
   insertAct.count(db, [
@@ -108,6 +112,12 @@ const selectFirstTry = statement<[string, number | null, Date], { at: Instant | 
   name: 'find-first-contact-try',
   text: `select min(at) as at from karigar_actions where booking_id = $1 and karigar_id = $2
     and act = 'try-contact' and refusal is null and at >= $3`,
+});
+
+const selectLetIn = statement<[string], { own_at: Instant | null }>({
+  name: 'find-let-in',
+  text: `select min(own_at) as own_at from karigar_actions
+    where booking_id = $1 and act = 'start' and refusal is null`,
 });
 
 const insertAct = statement<

@@ -14,7 +14,7 @@ export const recordAttendance = (
 ): Promise<number> =>
   upsertAttendance.count(db, [visitId, karigarId, bookingId, came, saidBy, new Date(at)]);
 
-/** Those whose own phone was at the door of that visit, and when they said so. */
+/** Those whose own phone was at the door of that visit, and since when, as far as it is believed. */
 export const listShownToHaveCome = (
   db: Database,
   visitId: string,
