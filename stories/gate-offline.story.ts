@@ -106,7 +106,7 @@ test('the gate of a society sees who is expected today by wing, also without a n
   );
   const ops = await opsPage({ product, browser }, cast.meera.email, `/societies/${rows[0]?.id}`);
   await ops.getByRole('button', { name: /^Give a (new )?link$/ }).click();
-  const link = (await ops.locator('output').textContent()) ?? '';
+  const link = await ops.getByRole('textbox', { name: 'Link for the gate' }).inputValue();
   expect(link).toMatch(new RegExp(`^${product.url}/gate#link-[\\w-]{43}$`));
 
   const phone = await guardsPhone({ browser, product }, 'en', 'allow');

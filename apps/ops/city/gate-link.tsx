@@ -38,12 +38,7 @@ export function GateLink({ society, link }: { society: File['society']; link: Fi
             ].join(' · ')
           : says.none}
       </p>
-      {given && (
-        <div className="o-field" role="status">
-          <p>{says.once}</p>
-          <output className="mono wrap-any">{given}</output>
-        </div>
-      )}
+      {given && <GivenLink key={given} link={given} />}
       <ActNotes acting={acting} />
       {may(giveGateLink) && (
         <div className="row wrap g4">
@@ -63,5 +58,31 @@ export function GateLink({ society, link }: { society: File['society']; link: Fi
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Selected by a touch, and copied by a button where the browser allows it. */
+function GivenLink({ link }: { link: string }) {
+  const { gateLink: says } = useSpeech().words.opsFind;
+  const [said, setSaid] = useState(says.once);
+  const byHand = () => setSaid(says.notCopied);
+  const copy = () =>
+    navigator.clipboard?.writeText(link).then(() => setSaid(says.copied), byHand) ?? byHand();
+  return (
+    <div className="o-field">
+      <p role="status">{said}</p>
+      <input
+        readOnly
+        className="o-in mono"
+        value={link}
+        aria-label={says.title}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="row">
+        <button type="button" className="o-btn" onClick={() => void copy()}>
+          {says.copy}
+        </button>
+      </div>
+    </div>
   );
 }
