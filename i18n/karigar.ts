@@ -2,17 +2,31 @@ import { catalogueWords } from '#contract/catalogue/known.ts';
 import type { CatalogueWords } from '#contract/catalogue/words.ts';
 import { offeredLanguages } from '#contract/offered-languages.ts';
 import type * as english from './en/karigar-words.ts';
+import type { refusals as englishRefusals } from './en/refusals.ts';
 import { isLang, LANGS, type Lang } from './index.ts';
 import { load } from './late/karigar-words.ts';
+import { load as loadRefusals } from './late/refusals.ts';
 
 /** Everything the Karigar's app says. It is an app of its own: nobody downloads its words with the customer's. */
 type Built = typeof english;
-export type KarigarWords = Built & { readonly catalogue: CatalogueWords };
+export type KarigarWords = Built & {
+  readonly catalogue: CatalogueWords;
+  readonly refusals: typeof englishRefusals;
+};
 
-export const loadKarigarWords = async (lang: Lang): Promise<KarigarWords> => ({
+export async function loadKarigarWords(lang: Lang): Promise<KarigarWords> {
+  const [words, { refusals }] = await Promise.all([load[lang](), loadRefusals[lang]()]);
+  return { ...words, refusals, catalogue: catalogueWords(lang) };
+}
+
+/** The words with which the app can begin. Those of refusals, as many as all others, are needed after the first press. */
+export const loadFirstKarigarWords = async (lang: Lang): Promise<KarigarWords> => ({
   ...(await load[lang]()),
+  refusals: NONE_YET,
   catalogue: catalogueWords(lang),
 });
+
+const NONE_YET = {} as typeof englishRefusals;
 
 /** The order in which the languages are offered to those who do the work: English last. */
 export const KARIGAR_LANGS: readonly Lang[] = [...LANGS.filter((lang) => lang !== 'en'), 'en'];

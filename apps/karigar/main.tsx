@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { loadKarigarWords } from '#i18n/karigar.ts';
+import { loadFirstKarigarWords } from '#i18n/karigar.ts';
 import { sayWhichApp, whenAnswered } from '../browser/call.ts';
 import { learnPageFacts, learnWordsOf } from '../browser/page-facts.ts';
 import { askAgain } from './api/reading.ts';
 import { hearClock, rememberClock } from './api/server-clock.ts';
 import { App } from './routes/app.tsx';
 import { keepInstallOffer } from './shell/install.ts';
+import { takeOwnLetters } from './shell/own-letters.ts';
 import { go } from './shell/path.tsx';
 import { startSession } from './shell/session.ts';
 import { langOfBrowser, Speech } from './shell/words.tsx';
@@ -31,9 +32,10 @@ async function start(): Promise<void> {
   });
   const lang = langOfBrowser();
   document.documentElement.lang = lang;
+  takeOwnLetters();
   learnPageFacts();
   await learnWordsOf(lang);
-  const words = await loadKarigarWords(lang);
+  const words = await loadFirstKarigarWords(lang);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <Speech first={{ lang, words }}>
       <App />

@@ -11,5 +11,4 @@ export { safety } from './karigar-safety.ts';
 export { visit } from './karigar-visit.ts';
 export { work } from './karigar-work.ts';
 export { passkeys } from './passkeys.ts';
-export { refusals } from './refusals.ts';
 export { talk } from './talk.ts';

@@ -24,6 +24,9 @@ const PAGES = {
 };
 const MAPS = ['apps/browser/pin-map.tsx', 'apps/customer/visit/visit-map.tsx'];
 
+/** Come before the first screen of that app; what its sheets share does not. */
+const KARIGAR_WORDS = LANGS.map((lang) => `i18n/${lang}/karigar-words.ts`);
+
 const FOLDERS_OF_WORDS = LANGS.map((lang) => pathOf(`i18n/${lang}`) + sep);
 
 type Reached = (source: string) => boolean;
@@ -40,6 +43,7 @@ const SHARED: readonly (readonly [name: string, wants: (reached: Reached) => boo
   ['base', (reached) => SIGN_IN.some(reached) && APPS.some(reached)],
   ['sign-in', (reached) => SIGN_IN.some(reached)],
   ['app', (reached) => APPS.some(reached)],
+  ['words', (reached) => KARIGAR_WORDS.some(reached)],
   [
     'frame',
     (reached) =>

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Lang, langCookieLine } from '#i18n/index.ts';
 import { chooseKarigarLang, type KarigarWords, loadKarigarWords } from '#i18n/karigar.ts';
+import { useOnline } from '../../browser/connection.ts';
 import { learnWordsOf } from '../../browser/page-facts.ts';
 import { chosenLang } from './chosen-lang.ts';
 
@@ -9,9 +10,19 @@ type Speaking = Spoken & { readonly speak: (lang: Lang) => Promise<void> };
 
 const SpokenContext = createContext<Speaking | undefined>(undefined);
 
-/** Everything inside speaks the Karigar's language; the words come first, the switch after them. */
+/** Everything inside speaks the Karigar's language; the words come first, the switch after them, and the rest of the first ones. */
 export function Speech({ first, children }: { first: Spoken; children: ReactNode }) {
   const [spoken, setSpoken] = useState(first);
+  const online = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when there is a network again.
+  useEffect(() => {
+    if (spoken !== first) return;
+    loadKarigarWords(first.lang).then(
+      (words) => setSpoken((now) => (now === first ? { ...first, words } : now)),
+      // Without a network they come with it; until then a refusal is told as a fault is.
+      () => {},
+    );
+  }, [spoken, first, online]);
   const speak = async (lang: Lang) => {
     await learnWordsOf(lang);
     const words = await loadKarigarWords(lang);
