@@ -86,6 +86,8 @@ export type Sentence =
 export const saidSentence = z.object({
   id: z.string(),
   by: z.enum(['customer', 'karigar']),
+  /** The one of those who come who said it; absent for the customer’s own. */
+  name: z.optional(z.string()),
   sentence: z.enum([...CUSTOMER_SENTENCES, ...KARIGAR_SENTENCES, VOICE_NOTE]),
   /** A voice note, as long as it is kept; absent beside a sentence. */
   voice: z.optional(z.object({ address: z.string(), seconds: z.number() })),

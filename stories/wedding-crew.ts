@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import type { KARIGAR_SENTENCES } from '#contract/live.ts';
 import { LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
@@ -125,4 +126,15 @@ export async function leaveOffline({ page, phone, words }: Member): Promise<void
   await page.keyboard.up(' ');
   await page.reload();
   await page.locator('.k-waiting').waitFor();
+}
+
+/** Says a sentence to the customer from their own telephone, whoever leads. */
+export async function sayTo(
+  { page, words }: Member,
+  sentence: (typeof KARIGAR_SENTENCES)[number],
+): Promise<void> {
+  await page.locator('summary').getByText(words.visit.talk, { exact: true }).click();
+  const said = words.talk.sentences[sentence];
+  await page.getByRole('button', { name: said, exact: true }).click();
+  await page.locator('.k-said-line.mine').getByText(said).waitFor();
 }

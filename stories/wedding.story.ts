@@ -21,6 +21,7 @@ import {
   leaveOffline,
   type Member,
   openCrew,
+  sayTo,
 } from './wedding-crew.ts';
 
 const PRICE = 2_500_000;
@@ -89,6 +90,20 @@ async function sayHere(
     return told().isVisible();
   };
   await expect.poll(() => press().catch(() => false), { interval: 2000 }).toBe(true);
+}
+
+/** One who comes along asks which gate, and the customer answers everybody in Hindi. */
+async function ask(one: Member, leader: Member, home: Page, says: Words): Promise<void> {
+  await sayTo(one, 'which-gate');
+  const asked = home
+    .locator('.talk li.karigar')
+    .filter({ hasText: says.talk.sentences['which-gate'] });
+  await asked.getByText(one.name, { exact: true }).waitFor();
+  await home.getByText(says.talk.sayToKarigar).click();
+  const answer = says.talk.sentences['main-gate'];
+  await home.getByRole('button', { name: answer, exact: true }).click();
+  for (const { page, words } of [one, leader])
+    await page.getByText(words.talk.sentences['main-gate']).first().waitFor({ state: 'attached' });
 }
 
 async function begin(
@@ -174,6 +189,7 @@ test('a wedding of four: the leader hands over, one falls ill on the way, one le
   await ill.page.reload();
   await giveBack(ill, 'ill');
   await home.locator('.start-code').waitFor();
+  await ask(unsafe, leader, home, says);
   await begin(id, leader, [unsafe], home);
 
   await leaveOffline(unsafe);

@@ -60,11 +60,7 @@ export const visitEvents = {
   EarlyAsked: event(
     {
       ...ofBooking,
-      karigarId: karigar,
-      from: text,
-      ownAt: instant,
-      requestId: text,
-      wantsAt: instant,
+      ...{ karigarId: karigar, from: text, ownAt: instant, requestId: text, wantsAt: instant },
     },
     { tells: ['customer'], onScreens: { karigars: ['karigarId'] } },
   ),
@@ -73,8 +69,15 @@ export const visitEvents = {
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
   SaidAtVisit: event(
-    { ...ofBooking, karigarId: karigar, by: text, sentence: text, first: flag, untilAt: instant },
-    { tells: ['customer', 'karigar'], onScreens: { visit: true, karigars: ['karigarId'] } },
+    {
+      ...ofBooking,
+      ...{ karigarId: karigar, by: text, sentence: text, first: flag, untilAt: instant },
+      crewKarigarIds: maybe(karigars),
+    },
+    {
+      tells: ['customer', 'karigar'],
+      onScreens: { visit: true, karigars: ['karigarId', 'crewKarigarIds'] },
+    },
   ),
   ContactTried: event(
     { ...ofBooking, karigarId: karigar, from: text, ownAt: instant, by: text },
@@ -95,11 +98,7 @@ export const visitEvents = {
   ExtraWorkProposed: event(
     {
       ...ofBooking,
-      karigarId: karigar,
-      from: text,
-      ownAt: instant,
-      estimateId: text,
-      amountPaise: paise,
+      ...{ karigarId: karigar, from: text, ownAt: instant, estimateId: text, amountPaise: paise },
     },
     { tells: ['customer'], onScreens: { visit: true, karigars: ['karigarId'] } },
   ),

@@ -8,8 +8,13 @@ export const readTalk = operation({
   audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/visits/:id/sentences',
-  summary: 'Read what the two of a visit have said to each other, newest last.',
+  summary:
+    'Read what the customer of a visit and those who come have said to each other, newest last.',
   input: z.object({ id: visitId }),
-  output: z.object({ said: z.array(saidSentence), maySay: z.boolean() }),
+  output: z.object({
+    /** `own`: said by whoever reads it, while another of their crew may have said the next. */
+    said: z.array(z.extend(saidSentence, { own: z.optional(z.boolean()) })),
+    maySay: z.boolean(),
+  }),
   refusals: { 'visit-not-found': 404 },
 });

@@ -4,7 +4,7 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { type SaidRow, saidOf, voiceOf } from './said.ts';
+import { type SaidRow, saidJson, saidTo } from './said.ts';
 
 type Records = OutputOf<typeof promise>;
 type Timed<One> = Omit<One, 'at'> & { at: Instant };
@@ -24,7 +24,7 @@ export async function readBookingRecords(db: Database, id: string): Promise<Reco
       ...one,
       at: toIndiaIso(one.at),
     })),
-    said: row.said.map(saidOf),
+    said: row.said.map(saidTo('operations')),
   };
 }
 
@@ -39,7 +39,6 @@ const selectRecords = statement<[string], Row>({
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'at', ${ms('p.at')}) order by p.at, p.id)
       from (select id, kind, taken_at as at from visit_photos where booking_id = b.id
         union all select id, 'complaint', added_at from dispute_photos where booking_id = b.id) p), '[]') as photos,
-    coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'by', s.said_by, 'sentence', s.sentence, 'voice', ${voiceOf('s')},
-      'at', ${ms('s.said_at')}) order by s.said_at, s.id) from visit_sentences s where s.booking_id = b.id), '[]') as said
+    coalesce((select jsonb_agg(${saidJson('s')} order by s.said_at, s.id) from visit_sentences s where s.booking_id = b.id), '[]') as said
     from bookings b where b.id = $1`,
 });

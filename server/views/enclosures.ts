@@ -30,7 +30,7 @@ type SeenEnclosure = KeptRow & { readonly bookingId: string; readonly media: str
 
 /**
  * The bytes of one: for the customer; for operations; for the Karigars who come, or to whom the visit is offered just now, beside
- * a note; and in the talk for the one with whom it was.
+ * a note; and in the talk for those who come with whoever leads, as when it was said.
  */
 export const findEnclosure = (
   db: Database,
@@ -59,7 +59,7 @@ const selectOne = statement<
       left join visits v on v.id = e.booking_id
     where e.id = $2 and ($3 or b.user_id = $1
       or b.status = any($4) and exists (select from karigars me where ${IS_THEIRS}
-        and (e.place = 'briefing' or me.id = e.karigar_id and me.id = v.karigar_id)
+        and (e.place = 'briefing' or e.karigar_id = v.karigar_id)
         and not exists (select from safety_exits x where x.booking_id = b.id and x.karigar_id = me.id))
       or e.place = 'briefing' and exists (select from offers o join karigars k on k.id = o.karigar_id
         where o.booking_id = b.id and k.user_id = $1 and k.active and o.state = 'open' and o.expires_at > $5))`,

@@ -13,7 +13,7 @@ import {
   type LaterDayRow,
   POSITION,
 } from './later-days.ts';
-import { type SaidRow, voiceOf } from './said.ts';
+import { type SaidRow, saidJson } from './said.ts';
 
 /** All that a customer's page of a visit shows, in one reading. Instants inside JSON are epoch milliseconds. */
 export type LiveVisitRow = BookingRow & {
@@ -135,8 +135,7 @@ export const selectLiveVisit = statement<
       ${LATER_DAYS} as later_days, ${TOOK_PLACE} as took_place, ${JOURNEYS} as journeys, ${EARLY} as early, ${ATTENDANCE} as attendance,
       way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,
       p.latitude, p.longitude, p.at as position_at,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence, 'voice', ${voiceOf('t')},
-          'at', ${MS('t.said_at')}) order by t.said_at, t.id), '[]')
+      (select coalesce(jsonb_agg(${saidJson('t')} order by t.said_at, t.id), '[]')
         from visit_sentences t where t.booking_id = b.id and t.karigar_id = v.karigar_id) as said,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sharedAt', ${MS('s.shared_at')})
           order by s.shared_at), '[]')

@@ -21,7 +21,7 @@ import { dayOf } from './later-days.ts';
 import { visitActions } from './live-visit-actions.ts';
 import { type LiveVisitRow, selectLiveVisit } from './live-visit-row.ts';
 import { readProblem } from './problem.ts';
-import { saidOf } from './said.ts';
+import { saidTo } from './said.ts';
 import { openStartCode } from './start-code.ts';
 import { readVisitParts, type VisitParts } from './visit-parts.ts';
 
@@ -87,7 +87,7 @@ function viewOf(
     home: home
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
       : null,
-    said: row.said.map(saidOf),
+    said: row.said.map(saidTo('customer')),
     checklist: checklistOf(row.category, parts?.ticked ?? []),
     photos: parts?.photos ?? [],
     estimates: parts?.estimates ?? [],

@@ -4,9 +4,10 @@ import type { OutputOf } from '#contract/operation.ts';
 import { mayTalk } from '#server/modules/visit/talking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { type SaidRow, saidOf, voiceOf } from './said.ts';
+import { IS_THEIRS } from './karigar-visit-rows.ts';
+import { type SaidRow, saidJson, saidTo, speakerIn } from './said.ts';
 
-/** The talk at a visit that this Karigar leads; nothing when they do not. */
+/** The talk at a visit to which this Karigar comes; nothing when they do not, or have left it for safety. */
 export async function readTalk(
   db: Database,
   userId: string,
@@ -15,7 +16,7 @@ export async function readTalk(
   const row = await selectTalk.first(db, [userId, bookingId]);
   if (!row) return undefined;
   return {
-    said: row.said.map(saidOf),
+    said: row.said.map(saidTo('crew-now')),
     maySay: mayTalk(row.status),
   };
 }
@@ -24,13 +25,15 @@ const selectTalk = statement<
   [userId: string, bookingId: string],
   {
     status: BookingStatus;
-    said: SaidRow[];
+    said: (SaidRow & { readonly own: boolean })[];
   }
 >({
   name: 'view-talk',
   text: `select l.status,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence, 'voice', ${voiceOf('t')},
-          'at', floor(extract(epoch from t.said_at) * 1000)) order by t.said_at, t.id), '[]')
+      (select coalesce(jsonb_agg(${saidJson('t')} || jsonb_build_object('own', coalesce(${speakerIn('t')} = me.id, false))
+          order by t.said_at, t.id), '[]')
         from visit_sentences t where t.booking_id = l.booking_id and t.karigar_id = l.karigar_id) as said
-    from led_visits l where l.karigar_user_id = $1 and l.booking_id = $2`,
+    from led_visits l join bookings b on b.id = l.booking_id join visits v on v.id = b.id join karigars me on ${IS_THEIRS}
+    where l.booking_id = $2
+      and not exists (select from safety_exits x where x.booking_id = b.id and x.karigar_id = me.id)`,
 });

@@ -41,7 +41,7 @@ export const listVisitsAhead = (db: Database, from: Instant, until: Instant) =>
   selectAhead.run(db, [new Date(from), new Date(until)]);
 
 const SAID_LATE = `(select max(s.said_at) from visit_sentences s where s.booking_id = b.id and s.karigar_id = v.karigar_id
-  and s.said_by = 'karigar' and s.sentence = 'ten-minutes-late' and s.said_at > h.leave_at - interval '1 hour')`;
+  and s.said_by = 'karigar' and s.speaker_id is null and s.sentence = 'ten-minutes-late' and s.said_at > h.leave_at - interval '1 hour')`;
 
 const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',

@@ -22,6 +22,8 @@ export function Talk({ visit, onChanged }: VisitPart) {
   const [sending, setSending] = useState<Sentence>();
   const [trouble, setTrouble] = useState('');
   const maySay = visit.actions.includes('say');
+  // One voice needs no name beside each sentence.
+  const isCrew = (visit.karigar?.companions ?? 0) > 0;
   const isOff = useIsOff('customer-talk-off');
   if (!maySay && visit.said.length === 0) return null;
 
@@ -42,10 +44,10 @@ export function Talk({ visit, onChanged }: VisitPart) {
         {words.title}
       </h2>
       <ol aria-live="polite" aria-label={words.title}>
-        {visit.said.map(({ id, by, sentence, voice, at }) => (
+        {visit.said.map(({ id, by, name, sentence, voice, at }) => (
           <li key={id} className={by}>
-            <b className="visually-hidden">
-              {by === 'customer' ? words.you : (visit.karigar?.name ?? '')}
+            <b className={isCrew && by === 'karigar' ? 'who' : 'visually-hidden'}>
+              {by === 'customer' ? words.you : (name ?? visit.karigar?.name ?? '')}
             </b>
             {voice ? (
               <VoiceNote of={voice.address} seconds={voice.seconds} words={words.voice} />

@@ -6,6 +6,7 @@ import {
   KARIGAR_SENTENCES_BY_TOPIC,
   SENTENCE_TOPICS,
 } from '#contract/live.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
@@ -41,16 +42,8 @@ export function Talk({ visitId }: { visitId: string }) {
       </summary>
       <p className="k-note">{visit.talkText}</p>
       <ol className="k-list" aria-live="polite">
-        {said.map(({ id, by, sentence, voice, at }) => (
-          <li key={id} className={by === 'karigar' ? 'k-said-line mine' : 'k-said-line'}>
-            <b>{by === 'karigar' ? visit.me : visit.customer}</b>{' '}
-            {voice ? (
-              <VoiceNote of={voice.address} seconds={voice.seconds} words={talk.voice} />
-            ) : (
-              talk.sentences[sentence]
-            )}{' '}
-            <small className="k-note num">{shownTime(at)}</small>
-          </li>
+        {said.map((one) => (
+          <SaidLine key={one.id} one={one} />
         ))}
       </ol>
       {maySay && <SayAloud visitId={visitId} />}
@@ -75,5 +68,26 @@ export function Talk({ visitId }: { visitId: string }) {
         ))}
       <Said error={error} />
     </details>
+  );
+}
+
+type SaidLineProps = { one: OutputOf<typeof readTalk>['said'][number] };
+
+/** Something said by the customer, by oneself, or by another of the crew. */
+function SaidLine({
+  one: { by, own = by === 'karigar', name, sentence, voice, at },
+}: SaidLineProps) {
+  const { visit, talk } = useWords();
+  const another = by === 'customer' ? visit.customer : name;
+  return (
+    <li className={own ? 'k-said-line mine' : 'k-said-line'}>
+      <b>{own ? visit.me : another}</b>{' '}
+      {voice ? (
+        <VoiceNote of={voice.address} seconds={voice.seconds} words={talk.voice} />
+      ) : (
+        talk.sentences[sentence]
+      )}{' '}
+      <small className="k-note num">{shownTime(at)}</small>
+    </li>
   );
 }

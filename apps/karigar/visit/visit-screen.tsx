@@ -71,7 +71,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
           <Now visit={visit} />
           <Crew visit={visit} />
           {!isOver(visit.status) && gatePass}
-          {visit.leads && !isOver(visit.status) && <Talk visitId={visit.id} />}
+          {!visit.safetyExit && !isOver(visit.status) && <Talk visitId={visit.id} />}
           <VisitFacts visit={visit} />
           <Later visit={visit} />
         </>

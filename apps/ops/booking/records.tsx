@@ -37,7 +37,7 @@ export function Records({ id }: { id: string }) {
       <ol className="o-told">
         {said?.map((one) => (
           <li key={one.id}>
-            <span className="t3">{shownAt(one.at, lang)}</span> <b>{ops[one.by]}</b>:{' '}
+            <span className="t3">{shownAt(one.at, lang)}</span> <b>{one.name ?? ops[one.by]}</b>:{' '}
             {one.voice ? (
               <VoiceNote
                 of={one.voice.address}

@@ -1,15 +1,17 @@
 import type { Sentence } from '#contract/live.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, MINUTE } from '#kernel/time.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { areWeLate } from '#server/modules/booking/cancelling.ts';
 import { recordExcused } from '#server/modules/booking/moving-store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import type { Voice } from '#server/modules/visit/reading-voice.ts';
-import { findPair } from '#server/modules/visit/talk-store.ts';
+import { findPair, type Pair } from '#server/modules/visit/talk-store.ts';
 import { putOffMinutes } from '#server/modules/visit/talking.ts';
 import { karigarTopic, visitTopic } from '#server/modules/visit/topics.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { crewInTalk } from './steps/crew-in-talk.ts';
 import { sayToOther } from './steps/say-to-other.ts';
 
 type Command = {
@@ -26,7 +28,10 @@ type Refusal = 'not-yours' | 'nobody-to-tell' | 'action-reused' | 'too-many-requ
 type Said<Code extends string> = Promise<Outcome<{ readonly topics: readonly string[] }, Code>>;
 type Deps = { readonly pool: Pool; readonly now: Clock };
 
-/** One of the two of a visit says a fixed sentence, or a voice note, to the other. Said twice under one id, it is said once. */
+/**
+ * The customer, or one of those who come, says a fixed sentence or a voice note to the other side. Said twice under one id, it is
+ * said once.
+ */
 export function sayAtVisit(
   world: Deps,
   command: Command & { readonly voice: Voice },
@@ -38,15 +43,16 @@ export function sayAtVisit(
 ): Said<Refusal | 'too-many-voice-notes'> {
   return transaction(world.pool, async (db) => {
     const pair = await findPair(db, bookingId);
-    const speaker = by === 'customer' ? pair?.customerId : pair?.karigarUserId;
     const booking = (await findBookings(db, [bookingId])).get(bookingId);
-    if (!pair || !booking || speaker !== userId) return refuse('not-yours');
-    const { karigarId } = pair;
+    if (!pair || !booking) return refuse('not-yours');
     const now = world.now();
-    const said = { id: sentenceId, bookingId, by, karigarId, sentence };
-    const topics = [visitTopic(bookingId), karigarTopic(karigarId)];
-    const actor = `${by}:${userId}`;
-    const outcome = await sayToOther(db, { booking, pair, said, voice }, { at: now, now, actor });
+    const speaks = await findSpeaker(db, pair, { userId, by });
+    const crew = speaks && (await crewInTalk(db, booking, now, speaks.speakerId));
+    if (!crew) return refuse('not-yours');
+    const said = { id: sentenceId, bookingId, by, karigarId: pair.karigarId, ...speaks, sentence };
+    const topics = [visitTopic(bookingId), ...crew.map(karigarTopic)];
+    const when = { at: now, now, actor: `${by}:${userId}`, crew };
+    const outcome = await sayToOther(db, { booking, pair, said, voice }, when);
     if (!outcome.ok) return outcome;
     if (outcome.value === 'before') return accept({ topics });
     const putOff = putOffMinutes(sentence);
@@ -55,4 +61,16 @@ export function sayAtVisit(
       await recordExcused(db, bookingId, now + putOff * MINUTE);
     return accept({ topics });
   });
+}
+
+/** The speaker, as one of the crew where they do not lead; nothing for somebody else's customer and for no Karigar. */
+async function findSpeaker(
+  db: Database,
+  { customerId, karigarUserId }: Pair,
+  { userId, by }: Pick<Command, 'userId' | 'by'>,
+): Promise<{ readonly speakerId?: number } | undefined> {
+  if (by === 'customer') return customerId === userId ? {} : undefined;
+  if (karigarUserId === userId) return {};
+  const speakerId = await findKarigarAtWork(db, userId);
+  return speakerId === undefined ? undefined : { speakerId };
 }

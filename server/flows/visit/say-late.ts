@@ -4,6 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { findLastLateness } from '#server/modules/visit/act-store.ts';
 import { findLastSaid } from '#server/modules/visit/talk-store.ts';
 import { isRepeated, mayTalk } from '#server/modules/visit/talking.ts';
+import { crewInTalk } from './steps/crew-in-talk.ts';
 import {
   type KarigarActionCommand,
   performKarigarAction,
@@ -33,7 +34,8 @@ export const sayLate = (
       const about = { bookingId: booking.id, by: 'karigar', karigarId } as const;
       const said = { ...about, id, sentence: 'ten-minutes-late' } as const;
       if (isRepeated(await findLastSaid(db, said), ownAt)) return accept('done');
-      const told = await tellSentence(db, booking, said, { at: ownAt, now, actor });
+      const crew = (await crewInTalk(db, booking, now)) ?? [];
+      const told = await tellSentence(db, booking, said, { at: ownAt, now, actor, crew });
       return told ? accept('done') : refuse('action-reused');
     },
     'crew',

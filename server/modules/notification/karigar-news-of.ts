@@ -102,7 +102,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'StartCodeRenewed':
       return told('new-start-code', karigarId);
     case 'SaidAtVisit':
-      return data.by === 'customer' ? told('customer-says', karigarId) : [];
+      return data.by === 'customer' ? told('customer-says', karigarId, data.crewKarigarIds) : [];
     case 'ExtraWorkApproved':
       return told('extra-work-approved', karigarId);
     case 'ExtraWorkRefused':

@@ -30,36 +30,50 @@ export type Said = {
   readonly id: string;
   readonly bookingId: string;
   readonly by: 'customer' | 'karigar';
+  /** The leader, with whom the talk goes: the next one has heard nothing of it. */
   readonly karigarId: number;
+  /** Somebody else of the crew, who says it. */
+  readonly speakerId?: number | undefined;
   readonly sentence: Sentence;
 };
 
-/** The last sentence of this side, as long as the same Karigar comes: the next one has heard nothing of it. */
+/** The Karigar whose word it is; of the customer's it says nothing more than the talk does. */
+export const speakerOf = ({ speakerId, karigarId }: Pick<Said, 'karigarId' | 'speakerId'>) =>
+  speakerId ?? karigarId;
+
+/** The last sentences of this speaker in this talk. */
 export async function listSaidAt(db: Database, said: Said): Promise<Instant[]> {
-  const rows = await selectSaidAt.run(db, [said.bookingId, said.by, said.karigarId]);
+  const rows = await selectSaidAt.run(db, [
+    ...([said.bookingId, said.by, said.karigarId, speakerOf(said)] as const),
+  ]);
   return rows.map(({ said_at }) => said_at);
 }
 
-/** When this side has last said this very sentence. */
+/** When this speaker has last said this very sentence. */
 export const findLastSaid = async (
   db: Database,
   said: Omit<Said, 'id'>,
 ): Promise<Instant | undefined> =>
-  (await selectLast.first(db, [said.bookingId, said.by, said.karigarId, said.sentence]))?.said_at;
+  (
+    await selectLast.first(db, [
+      ...([said.bookingId, said.by, said.karigarId, speakerOf(said), said.sentence] as const),
+    ])
+  )?.said_at;
 
 /** `same`: it has been said already; `other`: something else has been said under this id. */
 export async function findSaid(db: Database, said: Said): Promise<'same' | 'other' | undefined> {
   const row = await selectSaid.first(db, [said.id]);
   if (!row) return undefined;
-  const { booking_id, said_by, sentence } = row;
-  const isSame = booking_id === said.bookingId && said_by === said.by && sentence === said.sentence;
+  const isOfTalk = row.booking_id === said.bookingId && row.said_by === said.by;
+  const bySame = said.by === 'customer' || row.speaker === speakerOf(said);
+  const isSame = isOfTalk && bySame && row.sentence === said.sentence;
   return isSame ? 'same' : 'other';
 }
 
 /** False when it was said in the same instant by another request. */
 export async function recordSaid(db: Database, said: Said, now: Instant): Promise<boolean> {
-  const { id, bookingId, by, karigarId, sentence } = said;
-  const written = [id, bookingId, by, karigarId, sentence, new Date(now)] as const;
+  const { id, bookingId, by, karigarId, speakerId = null, sentence } = said;
+  const written = [id, bookingId, by, karigarId, speakerId, sentence, new Date(now)] as const;
   return (await insertSaid.count(db, written)) > 0;
 }
 
@@ -81,22 +95,23 @@ const selectPair = statement<
     where booking_id = $1`,
 });
 
+const BY_SPEAKER =
+  'booking_id = $1 and said_by = $2 and karigar_id = $3 and coalesce(speaker_id, karigar_id) = $4';
+
 const selectSaidAt = statement<
-  [bookingId: string, by: string, karigarId: number],
+  [bookingId: string, by: string, karigarId: number, speakerId: number],
   { said_at: Instant }
 >({
   name: 'visit-list-said-at',
-  text: `select said_at from visit_sentences
-    where booking_id = $1 and said_by = $2 and karigar_id = $3 order by said_at desc limit 200`,
+  text: `select said_at from visit_sentences where ${BY_SPEAKER} order by said_at desc limit 200`,
 });
 
 const selectLast = statement<
-  [bookingId: string, by: string, karigarId: number, sentence: string],
+  [bookingId: string, by: string, karigarId: number, speakerId: number, sentence: string],
   { said_at: Instant }
 >({
   name: 'visit-find-last-said',
-  text: `select said_at from visit_sentences
-    where booking_id = $1 and said_by = $2 and karigar_id = $3 and sentence = $4 order by said_at desc limit 1`,
+  text: `select said_at from visit_sentences where ${BY_SPEAKER} and sentence = $5 order by said_at desc limit 1`,
 });
 
 const insertSaid = statement<
@@ -105,21 +120,23 @@ const insertSaid = statement<
     bookingId: string,
     by: string,
     karigarId: number,
+    speakerId: number | null,
     sentence: string,
     at: Date,
   ]
 >({
   name: 'visit-say',
-  text: `insert into visit_sentences (id, booking_id, said_by, karigar_id, sentence, said_at)
-    values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+  text: `insert into visit_sentences (id, booking_id, said_by, karigar_id, speaker_id, sentence, said_at)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
 });
 
 const selectSaid = statement<
   [id: string],
-  { booking_id: string; said_by: string; sentence: string }
+  { booking_id: string; said_by: string; speaker: number; sentence: string }
 >({
   name: 'visit-find-said',
-  text: 'select booking_id, said_by, sentence from visit_sentences where id = $1',
+  text: `select booking_id, said_by, coalesce(speaker_id, karigar_id) as speaker, sentence
+    from visit_sentences where id = $1`,
 });
 
 const removeOldTalk = statement<[before: Date, most: number]>({

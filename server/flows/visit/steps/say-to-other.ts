@@ -1,6 +1,5 @@
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { countInTalk, isEnclosed, recordEnclosure } from '#server/modules/visit/enclosure-store.ts';
@@ -8,7 +7,7 @@ import type { Voice } from '#server/modules/visit/reading-voice.ts';
 import { findSaid, listSaidAt, type Pair, type Said } from '#server/modules/visit/talk-store.ts';
 import { decideSaying } from '#server/modules/visit/talking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { tellSentence } from './tell-sentence.ts';
+import { type Told, tellSentence } from './tell-sentence.ts';
 
 type Refusal = 'nobody-to-tell' | 'action-reused' | 'too-many-requests' | 'too-many-voice-notes';
 
@@ -24,7 +23,7 @@ type Saying = {
 export async function sayToOther(
   db: Database,
   { booking, pair, said, voice }: Saying,
-  when: { readonly at: Instant; readonly now: Instant; readonly actor: string },
+  when: Told,
 ): Promise<Outcome<'said' | 'before', Refusal>> {
   const enclosed = voice && { ...said, ...voice };
   const before = await findSaid(db, said);
