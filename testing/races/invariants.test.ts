@@ -43,7 +43,7 @@ test('a Karigar in two places is noticed, and so is time taken for nobody', asyn
   const said = await whatIsSaidAbout(hold(newId(), 0, 60) + hold(newId(), 50, 120));
   expect(said).toEqual([
     'Not true: no Karigar is in two places, journeys included (1 times)',
-    'Not true: every live booking has the time of its whole team, and no time is taken for nobody (2 times)',
+    'Not true: every live booking has the time of its whole team, or operations were told that nobody has room, and no time is taken for nobody (2 times)',
   ]);
 });
 
@@ -51,6 +51,20 @@ test('an acknowledged booking that is gone is noticed', async () => {
   expect(await whatIsSaidAbout('select', [newId()])).toEqual([
     'Not true: every acknowledged booking is there (1 times)',
   ]);
+});
+
+test('a booking without time is none of it where operations were told that nobody has room at its hour', async () => {
+  const id = newId();
+  const told = (hour: string) => `
+    insert into events (subject, type, at, actor, data)
+      select id, 'NobodyHasRoom', now(), 'dispatch',
+        jsonb_build_object('startsAt', (extract(epoch from ${hour}) * 1000)::bigint) from bookings where id = '${id}';`;
+  // The hour of a visit has no parts of a second.
+  const atAFullHour = `update bookings set starts_at = date_trunc('hour', starts_at) where id = '${id}';`;
+  const said = async (hour: string) =>
+    (await whatIsSaidAbout(booking(id) + atAFullHour + told(hour))).join();
+  expect(await said('starts_at')).not.toMatch(/whole team/);
+  expect(await said("starts_at + interval '1 hour'")).toMatch(/whole team/);
 });
 
 test('a booking without time, event or instalments is noticed', async () => {
