@@ -4,6 +4,7 @@ import { langOfBrowser } from '#i18n/ops.ts';
 import { whenSessionIsLost } from '../browser/call.ts';
 import { clearSession, questions } from './api/reading.ts';
 import { App } from './routes/app.tsx';
+import { readAhead } from './routes/read-ahead.ts';
 import { Speech, spokenIn } from './shell/words.tsx';
 import './shell/style.css';
 import './shell/parts.css';
@@ -18,6 +19,7 @@ void start();
 
 async function start(): Promise<void> {
   whenSessionIsLost(clearSession);
+  void readAhead();
   const lang = langOfBrowser(document.cookie, navigator.languages, location.search);
   document.documentElement.lang = lang;
   const first = await spokenIn(lang);

@@ -34,13 +34,21 @@ export function useReading<O extends Operation>(
   input: z.input<O['input']>,
   { everyMs }: { readonly everyMs?: number } = {},
 ): Reading<OutputOf<O>> {
-  const asked = useQuery({
-    queryKey: [operation.name, input],
-    queryFn: ({ signal }) => ask(operation, input, signal),
-    refetchInterval: everyMs ?? false,
-  });
+  const asked = useQuery({ ...questionOf(operation, input), refetchInterval: everyMs ?? false });
   return readingOf(asked);
 }
+
+const questionOf = <O extends Operation>(operation: O, input: z.input<O['input']>) => ({
+  queryKey: [operation.name, input],
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(operation, input, signal),
+});
+
+/** The same before a screen asks for it; undefined where it was refused, which the screen then shows. */
+export const readFirst = <O extends Operation>(
+  operation: O,
+  input: z.input<O['input']>,
+): Promise<OutputOf<O> | undefined> =>
+  questions.fetchQuery(questionOf(operation, input)).catch(() => undefined);
 
 /** The answer itself, for a question that puts several together. */
 export async function ask<O extends Operation>(

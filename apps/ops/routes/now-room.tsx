@@ -29,20 +29,23 @@ const CityMap = lazy(() => import('../day/city-map.tsx'));
 
 const DAY_ROLES: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
 
+export const seesDay = (roles: readonly StaffRole[]): boolean =>
+  roles.some((one) => DAY_ROLES.includes(one));
+
 /** The queue and the day of the city, with one selection between them. */
 export function NowRoom({ inbox, hearing, hearsDay, self, roles }: NowRoomProps) {
-  const seesDay = roles.some((one) => DAY_ROLES.includes(one));
+  const hasDay = seesDay(roles);
   const says = useSpeech().words.opsDay.map;
   const [picked, setPicked] = useState<string>();
   const [mapped, setMapped] = useState(() => matchMedia(WIDE).matches);
   const room = mapped ? 'now mapped' : 'now';
   return (
-    <div className={seesDay ? room : 'now alone'}>
-      {seesDay && (
+    <div className={hasDay ? room : 'now alone'}>
+      {hasDay && (
         <DayOfCity {...{ hearsDay, picked, mapped }} onPick={setPicked} onMapped={setMapped} />
       )}
       <Now inbox={inbox} hearing={hearing} self={self} onShow={setPicked}>
-        {seesDay && (
+        {hasDay && (
           <button type="button" className="o-btn o-phone" onClick={() => setMapped(true)}>
             {says.phone}
           </button>

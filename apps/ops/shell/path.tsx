@@ -9,7 +9,8 @@ export const usePath = (): string => useSyncExternalStore(follow, currentPath);
 /** The part of the address in which a room keeps its state: `?days=7`. */
 export const useSearch = (): string => useSyncExternalStore(follow, () => location.search);
 
-const currentPath = (): string => location.pathname.slice(OPS_APP.length).replace(/\/$/, '') || '/';
+export const currentPath = (): string =>
+  location.pathname.slice(OPS_APP.length).replace(/\/$/, '') || '/';
 const addressOf = (path: string): string => (path === '/' ? OPS_APP : OPS_APP + path);
 
 export function go(path: string): void {
