@@ -83,6 +83,10 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   // She reads about something else: the question comes to her there, and leads to its answer.
   await home.goto(`${product.url}/main`);
   await at.proposeRate('पंखे का रेगुलेटर, लगाकर');
+  // Once: the strip asks while it is in sight, and the bar further down.
+  await home.locator('.need.extra-work').waitFor();
+  await home.locator('.waiting-bar').waitFor({ state: 'detached' });
+  await home.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await home.locator('.waiting-bar').getByRole('link').click();
   await home.waitForURL(`${product.url}/bookings/${id}#answer`);
   await home.locator('.estimate-card h2:focus').waitFor();

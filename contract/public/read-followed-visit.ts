@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 /** Facts for a person who has the link. */
 export const followedVisit = z.object({
-  /** The customer’s first name, so that one knows whose visit it is. */
+  /** The customer’s first name, so that one knows whose visit it is; empty for somebody who has given none. */
   customer: z.string(),
   /** The Karigar’s first name; for whoever is at home the whole of it. */
   karigar: z.nullable(z.string()),

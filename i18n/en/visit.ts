@@ -256,6 +256,7 @@ export const visit = {
 
   follow: {
     title: (filled: { name: string }) => `${filled.name}’s visit`,
+    family: 'Your family',
     document: 'Follow a visit',
     over: 'This link no longer shows a visit.',
     overText: 'The visit is over, or the link was taken back.',

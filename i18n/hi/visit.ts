@@ -235,6 +235,7 @@ export const visit: typeof english = {
 
   follow: {
     title: ({ name }) => `${name} के घर की विज़िट`,
+    family: 'आपके परिवार',
     document: 'विज़िट देखें',
     over: 'इस लिंक पर अब कोई विज़िट नहीं दिखती।',
     overText: 'विज़िट पूरी हो गई, या लिंक वापस ले लिया गया।',

@@ -239,6 +239,7 @@ export const visit: typeof english = {
 
   follow: {
     title: ({ name }) => `${name} यांच्या घरची व्हिजिट`,
+    family: 'तुमचे कुटुंबीय',
     document: 'व्हिजिट पाहा',
     over: 'या लिंकवर आता कोणतीही व्हिजिट दिसत नाही.',
     overText: 'व्हिजिट पूर्ण झाली, किंवा लिंक मागे घेतली गेली.',

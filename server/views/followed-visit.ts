@@ -1,6 +1,7 @@
 import type { FollowedVisit } from '#contract/public/read-followed-visit.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
+import { NAMELESS } from '#server/modules/booking/booking.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { nearestCentre } from '#server/modules/visit/road.ts';
 import { mayShare, mayShareAtHome } from '#server/modules/visit/sharing.ts';
@@ -118,7 +119,8 @@ type FollowedRow = {
 const selectFollowed = statement<[tokenHash: Buffer], FollowedRow>({
   name: 'view-followed-visit',
   text: `select s.at_home, b.payment_method, v.start_code, v.start_code_tries,
-      way.start_code as day_code, way.start_code_tries as day_tries, b.id as booking_id, b.name as customer, k.name as karigar, b.service_slug, b.status, b.starts_at,
+      way.start_code as day_code, way.start_code_tries as day_tries, b.id as booking_id,
+      coalesce(nullif(b.name, '${NAMELESS}'), (select u.full_name from users u where u.id = b.user_id), '') as customer, k.name as karigar, b.service_slug, b.status, b.starts_at,
       ${LATER_DAYS} as later_days, ${JOURNEYS} as journeys, v.set_out_at,
       b.address ->> 'pincode' as pincode, p.latitude, p.longitude, p.at
     from visit_shares s

@@ -13,7 +13,8 @@ type AtHomeProps = { visit: FollowedVisit; at: NonNullable<FollowedVisit['atHome
 export function AtHome({ visit, at }: AtHomeProps) {
   const { visit: words, catalogue } = useWords();
   const lang = useLang();
-  const { customer, karigar, serviceSlug, status, arrival, promisedAt } = visit;
+  const { karigar, serviceSlug, status, arrival, promisedAt } = visit;
+  const customer = visit.customer || words.follow.family;
   const says = words.follow.atHome;
   const name = karigar ?? words.follow.somebody;
   const sentence = {

@@ -83,8 +83,10 @@ function Shown({ visit }: { visit: FollowedVisit }) {
   return (
     <section className="wrap follow">
       <Rangoli stage={STAGES[status]} size={168} />
-      <p className="eyebrow">{serviceNameIn(catalogue, serviceSlug)}</p>
-      <h1>{words.follow.title({ name: customer })}</h1>
+      {customer && <p className="eyebrow">{serviceNameIn(catalogue, serviceSlug)}</p>}
+      <h1>
+        {customer ? words.follow.title({ name: customer }) : serviceNameIn(catalogue, serviceSlug)}
+      </h1>
       <div role="status" aria-live="polite">
         <p className="state">{sentence}</p>
         {arrival?.late && <p className="late">{words.late}</p>}

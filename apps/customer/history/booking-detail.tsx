@@ -37,6 +37,7 @@ import { PayWithCredit } from './pay-with-credit.tsx';
 import { PayingWay } from './paying-way.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import { StepList, stepInWords } from './step-list.tsx';
+import { useAsked } from './use-asked.ts';
 import { usePaying } from './use-paying.tsx';
 
 type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
@@ -61,6 +62,7 @@ export function BookingDetail(props: BookingDetailProps) {
   const mayMove = booking.actions.includes('reschedule');
   const mayCancel = booking.actions.includes('cancel');
   const late = useUndisturbed(props.late);
+  const asked = useAsked(booking.id, service);
   const ways = waysOut(props);
   const changes = (
     <div className="change-actions">
@@ -74,7 +76,7 @@ export function BookingDetail(props: BookingDetailProps) {
       <div>
         <Standing booking={booking} service={service} sold={props.sold} />
         {booking.zone && booking.visits.length < 2 && <ZoneNote zone={booking.zone} isBooked />}
-        {!ifNobodyFound && <NextStep next={next} />}
+        {!ifNobodyFound && <NextStep next={next} asked={asked} />}
         {late && <LateWays {...{ id: booking.id, service, late }} {...ways} />}
         {ifNobodyFound && (
           <NobodyFound choices={ifNobodyFound} mayMove={mayMove} mayCancel={mayCancel}>

@@ -41,6 +41,8 @@ describe('the status of a booking in words', () => {
     expect(bookingStatus(unpaid, history)).toBe('Waiting for your advance');
     expect(bookingStatus(booking({}), history)).toBe('Booking Confirmed');
     expect(bookingStatus(booking({ confirmed: false }), history)).toBe('Pending');
+    const hanging = booking({ confirmed: false, payment: { state: 'checking' } });
+    expect(bookingStatus(hanging, history)).toBe('We are checking your payment');
   });
 });
 
@@ -114,6 +116,19 @@ describe('what the status alone does not say', () => {
       'how much went back',
       { payment: { state: 'refunded', refundedPaise: 80_000 } },
       'Refunded ₹800',
+    ],
+    [
+      'the apology and everything we gave when nobody came',
+      {
+        status: 'no_show_provider',
+        payment: {
+          state: 'refunded',
+          refundedPaise: 80_000,
+          creditedPaise: 0,
+          goodwillPaise: 40_000,
+        },
+      },
+      'Nobody came; we are sorry · Refunded ₹800 · ₹400 added to your credit',
     ],
     [
       'work done again is paid by us, not by its customer',

@@ -32,9 +32,16 @@ export function bookingStage({ status, confirmed }: BookingView): number | null 
 export const statusWords = (status: BookingStatus, words: HistoryWords): string =>
   words.statuses[status] ?? words.statuses.pending;
 
-/** A confirmed booking is not pending to its customer: it waits for its advance, or for a Karigar to accept it. */
+/**
+ * A confirmed booking is not pending to its customer: it waits for its advance, or for a Karigar to accept it. Nor is one whose
+ * payment is being checked.
+ */
 export function bookingStatus(booking: BookingView, words: HistoryWords): string {
-  if (booking.status !== 'pending' || !booking.confirmed) return statusWords(booking.status, words);
+  const { status, confirmed, payment } = booking;
+  if (status !== 'pending') return statusWords(status, words);
+  if (!confirmed) {
+    return payment.state === 'checking' ? words.paymentChecking : statusWords(status, words);
+  }
   return endsUnpaid(booking) ? words.waitingForAdvance : words.confirmed;
 }
 
@@ -45,6 +52,9 @@ export function bookingDetail(
   lang: Lang,
 ): string | undefined {
   const { status, confirmed, payment, paymentMethod, holdUntil } = booking;
+  const credited = payment.creditedPaise + payment.goodwillPaise;
+  const given = credited > 0 ? words.credited({ amount: formatRupees(credited) }) : '';
+  if (status === 'no_show_provider') return givenForNoShow(booking, given, words);
   if (payment.state === 'refunding') return words.refunding;
   if (payment.state === 'refunded') {
     return words.refunded({ amount: formatRupees(payment.refundedPaise) });
@@ -54,11 +64,11 @@ export function bookingDetail(
   if (status === 'cancelled' && payment.dueNowPaise > 0) {
     return words.feeOpen({ amount: formatRupees(payment.dueNowPaise) });
   }
-  const credited = payment.creditedPaise + payment.goodwillPaise;
-  if (STAGES[status] === null && credited > 0)
-    return words.credited({ amount: formatRupees(credited) });
+  if (STAGES[status] === null && given) return given;
   if (payment.state === 'checking') {
     const payable = booking.actions.includes('pay');
+    // The status says already that it is checked.
+    if (!payable && status === 'pending' && !confirmed) return undefined;
     return payable ? words.paymentCheckingPayable : words.paymentChecking;
   }
   if (payment.state === 'failed') return words.paymentFailed;
@@ -78,6 +88,16 @@ export function bookingDetail(
     return forCash ? words.slotConfirmedCash : words.slotConfirmed;
   }
   return forCash && STAGES[status] !== null ? words.payInCash : undefined;
+}
+
+/** Nobody came: the apology, and everything that came back or was given for it. */
+function givenForNoShow({ payment }: BookingView, given: string, words: HistoryWords): string {
+  const back =
+    payment.state === 'refunding'
+      ? words.refunding
+      : payment.refundedPaise > 0 &&
+        words.refunded({ amount: formatRupees(payment.refundedPaise) });
+  return [words.detail.events.KarigarNoShow, back, given].filter(Boolean).join(' · ');
 }
 
 /** A cash booking without an advance is held for the mobile to be verified, any other for its money. */

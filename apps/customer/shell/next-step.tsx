@@ -5,10 +5,14 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import './next-step.css';
 
-type NextStepProps = { next: OutputOf<typeof readBooking>['next'] };
+type NextStepProps = {
+  next: OutputOf<typeof readBooking>['next'];
+  /** Said in its place while somebody stands and waits for an answer. */
+  asked?: string | undefined;
+};
 
 /** The next step and its time in one sentence, so that nobody has to guess what they wait for. */
-export function NextStep({ next }: NextStepProps) {
+export function NextStep({ next, asked }: NextStepProps) {
   const words = useWords().history.detail.next;
   const lang = useLang();
   if (!next) return null;
@@ -18,7 +22,7 @@ export function NextStep({ next }: NextStepProps) {
       <Icon name="clock" />
       <h2 id="next-step">{words.title}</h2>
       <p className="num" suppressHydrationWarning={commasDiffer}>
-        {by ? words.timed[next.kind]({ by }) : words.untimed[next.kind]}
+        {asked ?? (by ? words.timed[next.kind]({ by }) : words.untimed[next.kind])}
       </p>
     </section>
   );

@@ -46,9 +46,23 @@ export function WaitingQuestion() {
     chime();
     if (document.querySelector('dialog[open]')) setAbove(name);
   }, [name]);
+  const isOnStrip = useStripInSight(pathname, name);
   if (!asked) return null;
   if (above === name) return <AboveDialog need={asked} onClose={() => setAbove(undefined)} />;
-  return <Bar need={asked} />;
+  return isOnStrip ? null : <Bar need={asked} />;
+}
+
+/** The strip of the dashboard asks the same; as long as it is in sight nobody is asked twice. */
+function useStripInSight(pathname: string, name: string | undefined): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    const strip = pathname === '/main' && name ? document.getElementById('needs') : null;
+    if (!strip) return setInSight(false);
+    const watching = new IntersectionObserver(([entry]) => setInSight(!!entry?.isIntersecting));
+    watching.observe(strip);
+    return () => watching.disconnect();
+  }, [pathname, name]);
+  return isInSight;
 }
 
 const ASKED: readonly NeedView['kind'][] = ['extra-work', 'early', 'late'];

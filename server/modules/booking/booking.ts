@@ -7,6 +7,9 @@ import type { Instant } from '#kernel/time.ts';
 
 export type { BookingStatus };
 
+/** Stands for the name of a customer who has given none. */
+export const NAMELESS = 'Customer';
+
 /** A booking as it is stored: the record of specification §3, with price, policy and words as they were at booking. */
 export type Booking = {
   readonly id: string;

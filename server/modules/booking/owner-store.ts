@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { NAMELESS } from './booking.ts';
 
 const changeOwner = statement<[from: string, to: string]>({
   name: 'booking-record-new-owner',
@@ -36,7 +37,7 @@ export const lockOwnBookings = (
 ): Promise<OwnBooking[]> => lockOwn.run(db, [userId, new Date(now)]);
 
 /** Left are reference, service, time, pincode and money. */
-const WITHOUT_PERSON = `name = 'Customer', email = null, phone = null, request_hash = '',
+const WITHOUT_PERSON = `name = '${NAMELESS}', email = null, phone = null, request_hash = '',
   address = jsonb_build_object('street', '', 'city', '', 'state', '', 'pincode', address ->> 'pincode', 'landmark', '')`;
 
 const anonymise = statement<[userId: string]>({

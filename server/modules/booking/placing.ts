@@ -5,7 +5,7 @@ import type { Suspension } from '#contract/zone.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
-import type { Booking, Instalment } from './booking.ts';
+import { type Booking, type Instalment, NAMELESS } from './booking.ts';
 import { firstHoldUntil } from './expiry.ts';
 import { planInstalments } from './instalments.ts';
 
@@ -91,7 +91,7 @@ export function decidePlacing(
     id: request.id,
     reference: request.reference,
     userId: person.id,
-    name: person.name ?? 'Customer',
+    name: person.name ?? NAMELESS,
     email: person.email,
     phone: person.mobile,
     serviceId: service.id,
