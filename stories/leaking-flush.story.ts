@@ -119,4 +119,9 @@ test('a plumber for the leaking flush of a mother in Dadar, who is alone at home
   await page.locator('.need.rate').waitFor();
   await page.getByRole('link', { name: dashboard.giveName }).waitFor();
   expect(await page.locator('.need').count()).toBe(1);
+
+  // The whole row leads to the booking, but for its button, which books once more.
+  await page.goto(`${product.url}/booking-history`);
+  await page.locator('.booking-row .act').click();
+  await page.locator('dialog.booking-dialog').waitFor();
 });

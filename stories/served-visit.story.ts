@@ -85,6 +85,7 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await at.proposeRate('पंखे का रेगुलेटर, लगाकर');
   // Once: the strip asks while it is in sight, and the bar further down.
   await home.locator('.need.extra-work').waitFor();
+  await home.evaluate(() => scrollTo(0, 0));
   await home.locator('.waiting-bar').waitFor({ state: 'detached' });
   await home.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await home.locator('.waiting-bar').getByRole('link').click();

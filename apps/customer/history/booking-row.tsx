@@ -31,7 +31,7 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
       <ServiceImage of={shownBy} width={96} height={72} sizes="96px" loading="lazy" />
       <Facts booking={booking} inDialog={inDialog} />
       {booking.actions.includes('pay') && booking.payment.state !== 'checking' && (
-        <Button className="pay" busy={busy} onClick={onPay}>
+        <Button className="act" busy={busy} onClick={onPay}>
           {busy
             ? history.openingPayment
             : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}
@@ -39,7 +39,7 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
       )}
       {isFinished(booking.status) && (
         <Link
-          className="btn soft"
+          className="btn soft act"
           to={againPath(booking)}
           aria-label={history.bookAgainOf({
             service: serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName),
