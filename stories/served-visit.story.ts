@@ -80,10 +80,9 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await home.locator('.estimate-card .part-photo').waitFor();
   await at.takeBack();
   await home.locator('.estimate-card').waitFor({ state: 'detached' });
-  // She reads about something else: the question comes to her there, and leads to its answer.
+  // She reads about something else: the question comes to her there, on the strip or else in the bar.
   await home.goto(`${product.url}/main`);
   await at.proposeRate('पंखे का रेगुलेटर, लगाकर');
-  // Once: the strip asks while it is in sight, and the bar further down.
   await home.locator('.need.extra-work').waitFor();
   await home.evaluate(() => scrollTo(0, 0));
   await home.locator('.waiting-bar').waitFor({ state: 'detached' });

@@ -79,7 +79,7 @@ export const auth = {
       title: 'Verify your mobile number',
       text: (p: { to: string }) =>
         `We’ll send an OTP by SMS to ${p.to}. Once verified, you can log in with it, and nobody else can use your number.`,
-      firm: 'It also confirms every cash booking of yours on this number that waits for it.',
+      firm: 'It also confirms your cash bookings on this number.',
       done: 'Your mobile number is verified',
     },
     email: {
