@@ -16,6 +16,8 @@ const GATE = 'apps/customer/gate-main.ts';
 const APPS = ['apps/customer/main.tsx', 'apps/karigar/main.tsx', 'apps/ops/main.tsx'];
 const ASK_FOR_A_CALL = 'apps/customer/landing/call-back-request.ts';
 const SIGN_IN = ['apps/customer/auth/show-auth-modal.tsx', 'apps/customer/auth/sign-in-methods.ts'];
+/** Sentences of signing in, which bring the plural forms that all words use. */
+const WORDS_OF_SIGN_IN = LANGS.map((lang) => `i18n/${lang}/auth.ts`);
 const FRAME = 'apps/customer/routes/signed-in.tsx';
 const PAGES = {
   dashboard: 'apps/customer/routes/main.tsx',
@@ -38,19 +40,11 @@ type Reached = (source: string) => boolean;
  */
 const SHARED: readonly (readonly [name: string, wants: (reached: Reached) => boolean])[] = [
   ['gate', (reached) => reached(GATE)],
-  ['static', (reached) => STATIC.some(reached)],
-  ['ask', (reached) => reached(ASK_FOR_A_CALL)],
-  ['base', (reached) => SIGN_IN.some(reached) && APPS.some(reached)],
-  ['sign-in', (reached) => SIGN_IN.some(reached)],
+  ['static', (reached) => STATIC.some(reached) || reached(ASK_FOR_A_CALL)],
+  ['base', (reached) => [...SIGN_IN, ...WORDS_OF_SIGN_IN].some(reached)],
   ['app', (reached) => APPS.some(reached)],
   ['words', (reached) => KARIGAR_WORDS.some(reached)],
-  [
-    'frame',
-    (reached) =>
-      reached(FRAME) ||
-      (reached(PAGES.dashboard) && Object.values(PAGES).filter(reached).length > 1),
-  ],
-  ['bookings', (reached) => reached(PAGES.history) && reached(PAGES.booking)],
+  ['frame', (reached) => reached(FRAME) || Object.values(PAGES).filter(reached).length > 1],
   ...Object.entries(PAGES).map(
     ([name, source]) => [name, (reached: Reached) => reached(source)] as const,
   ),
