@@ -94,7 +94,10 @@ function Tools({ leaving }: { leaving: VisitOfDay | undefined }) {
 
 function Working() {
   const offers = useLive();
-  useEffect(() => whenIdle(() => void fetchTheRest()), []);
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => void fetchTheRest()), A_QUIET_MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const path = usePath();
   const today = useReading(readKarigarDay, {});
   const visitId = visitAt(path);

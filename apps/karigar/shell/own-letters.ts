@@ -4,8 +4,8 @@ import { whenIdle } from '../../browser/when-idle.ts';
 const A_QUIET_MOMENT_MS = 4000;
 
 /**
- * Our own Devanagari is as heavy as half of the app, and phones of India have letters of their own. It comes once the first screen
- * stands; at once where the worker has kept it, and where the device would show boxes.
+ * Our own letters are as heavy as half of the app, and phones of India have good ones. Ours come once the first screen stands; at
+ * once where the worker has kept them, and where the device would show boxes.
  */
 export function takeOwnLetters(): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };

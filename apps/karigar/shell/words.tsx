@@ -3,6 +3,7 @@ import { type Lang, langCookieLine } from '#i18n/index.ts';
 import { chooseKarigarLang, type KarigarWords, loadKarigarWords } from '#i18n/karigar.ts';
 import { useOnline } from '../../browser/connection.ts';
 import { learnWordsOf } from '../../browser/page-facts.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { chosenLang } from './chosen-lang.ts';
 
 export type Spoken = { readonly lang: Lang; readonly words: KarigarWords };
@@ -17,11 +18,10 @@ export function Speech({ first, children }: { first: Spoken; children: ReactNode
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when there is a network again.
   useEffect(() => {
     if (spoken !== first) return;
-    loadKarigarWords(first.lang).then(
-      (words) => setSpoken((now) => (now === first ? { ...first, words } : now)),
-      // Without a network they come with it; until then a refusal is told as a fault is.
-      () => {},
-    );
+    const take = (words: KarigarWords) =>
+      setSpoken((now) => (now === first ? { ...first, words } : now));
+    // Without a network they come with it; until then a refusal is told as a fault is.
+    return whenIdle(() => void loadKarigarWords(first.lang).then(take, () => {}));
   }, [spoken, first, online]);
   const speak = async (lang: Lang) => {
     await learnWordsOf(lang);
@@ -44,7 +44,8 @@ export function useSpeech(): Speaking {
 export function langOfBrowser(): Lang {
   return chooseKarigarLang({
     query: new URLSearchParams(location.search).get('lang'),
-    cookie: chosenLang(),
+    // The page has come in the language that the server has chosen, and with its words.
+    cookie: chosenLang() ?? document.documentElement.lang,
     acceptLanguage: navigator.languages.join(','),
   });
 }
