@@ -265,15 +265,17 @@ describe('the visit while it happens', () => {
 });
 
 describe('when it does not go well', () => {
-  test('of a visit that is late the page says so on top, and leads to the choices', async () => {
+  test('of a visit that is late the page says so on top, with the choices right below', async () => {
     await bringVisitTo(product, id, 'dispatched', -40);
     await open();
-    await page.getByRole('link', { name: 'See your choices' }).click();
+    const says = page.getByText('Your Karigar is late and on the way. Below you see', {
+      exact: false,
+    });
     const choices = page.getByRole('region', { name: /we are running late/ });
     await choices.getByRole('button', { name: 'Cancel booking' }).waitFor();
-    await expect
-      .poll(() => choices.getByRole('heading').evaluate((one) => one === document.activeElement))
-      .toBe(true);
+    const top = async (of: typeof says) => (await of.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(() => top(says)).toBeLessThan(500);
+    expect((await top(choices)) - (await top(says))).toBeLessThan(200);
   });
 
   test('a customer who does not feel safe ends the visit with two presses, and is not asked why', async () => {
