@@ -310,7 +310,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
       await choose('pay');
       await page.getByText('Booking Confirmed').first().waitFor();
       await page.getByRole('link', { name: 'See your booking' }).click();
-      const plan = page.getByRole('region', { name: 'Payment in parts' });
+      const plan = page.getByRole('region', { name: 'Your event at a glance' });
       await plan.getByText('Paid on').first().waitFor();
       await product.db.query(
         `update instalments set due_at = now() where kind = 'event-day' and paid_at is null`,
