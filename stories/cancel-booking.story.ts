@@ -196,7 +196,7 @@ describe('cancelling a booking', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Yes, nobody came' }).click();
     await page.getByText('Karigar did not come', { exact: true }).waitFor();
-    await page.getByText('Nobody came; we are sorry').waitFor();
+    await page.getByText('Nobody came; we are sorry', { exact: true }).waitFor();
 
     const other = await bookAsAsha('cash', 11);
     await assignedFor(other.id, laterToday(120));
