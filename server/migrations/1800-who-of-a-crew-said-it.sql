@@ -1,3 +1,3 @@
 -- step: expand
--- Whoever of a crew said a sentence, where it was not the leader, with whom the talk goes (`karigar_id`).
+-- The member of a crew who said a sentence; null for the leader, who stands in `karigar_id` as before.
 alter table visit_sentences add column speaker_id integer;

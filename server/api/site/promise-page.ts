@@ -24,6 +24,12 @@ type Promised = OutputOf<typeof readPromise>;
 export function openPromisePage(app: Hono, site: Site, { pool, now, log, facts }: Deps): void {
   const read = promiseReader(pool, now);
   const filled = new WeakMap<Promised, Map<Lang, StaticFile>>();
+  const fill = async (page: StaticFile, lang: Lang, promised: Promised): Promise<StaticFile> => {
+    const { languages } = await facts.places();
+    const text = withOffered(textOf(page), lang, languages);
+    const percents = sharesOf(await facts.services());
+    return fileFrom(fillPromisePage(text, lang, promised, percents), page);
+  };
   app.get('/promise', async (c) => {
     const lang = langOf(c);
     const page = site.pages.get(`${lang}/promise.html`);
@@ -32,10 +38,7 @@ export function openPromisePage(app: Hono, site: Site, { pool, now, log, facts }
       const promised = await read();
       const pages = filled.get(promised) ?? new Map();
       filled.set(promised, pages);
-      const { languages } = await facts.places();
-      const text = withOffered(textOf(page), lang, languages);
-      const shares = sharesOf(await facts.services());
-      const file = pages.get(lang) ?? fileFrom(fillPromisePage(text, lang, promised, shares), page);
+      const file = pages.get(lang) ?? (await fill(page, lang, promised));
       pages.set(lang, file);
       return remembering(site, c, answerFile(file, c.req));
     } catch (error) {
