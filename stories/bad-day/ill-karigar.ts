@@ -117,6 +117,7 @@ async function moveAside(desk: Page, id = ''): Promise<void> {
   const sheet = desk.getByRole('dialog');
   await sheet.getByText('is told in').first().waitFor();
   await sheet.getByRole('button', { name: 'Back' }).click();
+  await sheet.waitFor({ state: 'detached' });
 }
 
 /** The same without a mouse: to whoever fits best, or to somebody chosen. */
@@ -130,6 +131,10 @@ async function giveByKeyboard(
   await desk.locator(`[data-visit="${id}"]`).press('Enter');
   // The button beside the head of the timeline may still be that of the visit before.
   await desk.locator(`[data-visit="${id}"].picked`).waitFor();
+  // The lane has gone to the top, and the focus with it.
+  await expect
+    .poll(() => desk.evaluate(() => (document.activeElement as HTMLElement).dataset.visit))
+    .toBe(id);
   await desk.getByRole('button', { name: 'Move this visit' }).press('Enter');
   const whom = sheet.getByLabel('To another Karigar');
   await whom.waitFor();
@@ -138,6 +143,8 @@ async function giveByKeyboard(
   await sheet.getByText(/At the door/).waitFor();
   await sheet.getByLabel('Why').fill('Ill since eight.');
   await desk.keyboard.press('Enter');
+  // Until the sheet is gone nothing behind it takes a key, and the message may be that of the visit before.
+  await sheet.waitFor({ state: 'detached' });
   await desk.locator('.o-toast').getByText('Done').waitFor();
   await laneOf(colleague, id)
     .filter({ hasText: cast.ravi.fullName })

@@ -12,7 +12,7 @@ import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { CallerPanel } from './caller.tsx';
 import { BookedPanel, ConfirmPanel } from './confirm.tsx';
-import { type Draft, emptyDraft, isWhole, priceOf, wishOf } from './draft.ts';
+import { type Change, type Draft, emptyDraft, isWhole, priceOf, wishOf } from './draft.ts';
 import { WhatPanel } from './what.tsx';
 import { WherePanel } from './where.tsx';
 import './book.css';
@@ -52,9 +52,9 @@ function Form({ first, onAnother }: { first: Draft; onAnother: () => void }) {
         <Waiting reading={reading} />
       </div>
     );
-  const change = (more: Partial<Draft>) => {
+  const change: Change = ({ address, ...more }) => {
     acting.clear();
-    setDraft((before) => ({ ...before, ...more }));
+    setDraft((before) => ({ ...before, ...more, address: { ...before.address, ...address } }));
   };
   const service = named.services.find((one) => one.id === draft.serviceId);
   const dayPaise = priceOf(service, draft);

@@ -87,7 +87,7 @@ function Found({ draft, change }: { draft: Draft; change: Change }) {
         places={value.places}
         onChoose={({ pincode, society }) => {
           const { address } = emptyDraft(draft.mobile, draft.language);
-          change({ address: { ...address, pincode, ...(society && { society }) }, time: '' });
+          change({ address: { ...address, pincode, society: society ?? '' }, time: '' });
         }}
       />
     </>

@@ -28,11 +28,17 @@ export type Draft = {
 /** A service on sale, in the language of the console. */
 export type Named = CatalogueItem & { readonly name: string; readonly category: Category };
 
-export type Change = (more: Partial<Draft>) => void;
+/** A part of the address changes that part alone: the city is filled in while the street is being typed. */
+export type Change = (
+  more: Partial<Omit<Draft, 'address'>> & { readonly address?: Partial<Address> },
+) => void;
 
 export const emptyDraft = (mobile: string, language: Lang): Draft => ({
   ...{ mobile, name: '', language, serviceId: undefined, option: undefined, chosen: [] },
-  address: { street: '', city: '', state: '', pincode: '', landmark: '' },
+  address: {
+    ...{ pincode: '', city: '', state: '', society: '', wing: '', flat: '' },
+    ...{ street: '', landmark: '' },
+  },
   ...{ date: '', moreDates: [], time: '', method: 'cash' },
 });
 

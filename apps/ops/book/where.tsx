@@ -15,7 +15,7 @@ const PINCODE = /^\d{6}$/;
 export function WherePanel({ draft, change }: { draft: Draft; change: Change }) {
   const { opsBook: says } = useSpeech().words;
   const { address } = draft;
-  const put = (more: Partial<Address>) => change({ address: { ...address, ...more } });
+  const put = (more: Partial<Address>) => change({ address: more });
   return (
     <Panel title={says.where}>
       <div className="o-field book-fields">
@@ -28,7 +28,7 @@ export function WherePanel({ draft, change }: { draft: Draft; change: Change }) 
             const pincode = text.replace(/\D/g, '').slice(0, 6);
             // Another place has other hours, and nothing is known of its city yet.
             if (pincode === address.pincode) return;
-            change({ address: { ...address, pincode, city: '', state: '' }, time: '' });
+            change({ address: { pincode, city: '', state: '' }, time: '' });
           }}
         />
         {PINCODE.test(address.pincode) && <Area {...{ address, put }} />}
