@@ -16,8 +16,8 @@ const sharingModules = { isolate: false } as const;
 export default defineConfig({
   test: {
     globalSetup: ['testing/stop-test-cluster.ts'],
-    // They wait, for a page, a database, a process: a story given two thirds of a core uses nine tenths of them, a race a tenth.
-    maxWorkers: availableParallelism() + 2,
+    // A page, its server and its database keep a core busy: on two cores, four at once took a tenth longer than two.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: StoriesAmongTests },
     // How long a machine takes says nothing about the product. What fails here does not come at all.
     expect: { poll: { timeout: 30_000 } },
