@@ -7,7 +7,7 @@ import { sowCustomer, sowSmallTown } from './small-town.ts';
 import { sowWorker, type VisitTestDeps, visitDeps } from './visits.ts';
 import { createWorld, type World } from './world.ts';
 
-type VisitStage = {
+export type VisitStage = {
   readonly world: World;
   readonly asha: Customer;
   readonly app: VisitTestDeps;

@@ -22,8 +22,10 @@ export function Talk({ visit, onChanged }: VisitPart) {
   const [sending, setSending] = useState<Sentence>();
   const [trouble, setTrouble] = useState('');
   const maySay = visit.actions.includes('say');
-  // One voice needs no name beside each sentence.
-  const isCrew = (visit.karigar?.companions ?? 0) > 0;
+  // One voice needs no name beside each sentence; who has led before is another.
+  const isCrew =
+    (visit.karigar?.companions ?? 0) > 0 ||
+    visit.said.some(({ name }) => name !== undefined && name !== visit.karigar?.name);
   const isOff = useIsOff('customer-talk-off');
   if (!maySay && visit.said.length === 0) return null;
 

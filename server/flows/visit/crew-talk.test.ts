@@ -1,14 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Sentence } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
+import { MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { prepareDispatch } from '#server/flows/dispatch/steps/prepare-dispatch.ts';
+import { replaceKarigar } from '#server/flows/dispatch/steps/replace-karigar.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { findEnclosure } from '#server/views/enclosures.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { readTalk } from '#server/views/talk.ts';
 import { listVisitsAhead } from '#server/views/visits-ahead.ts';
-import { anew, eventOfDays } from '#testing/event-of-days.ts';
-import { visitStage } from '#testing/visit-stage.ts';
+import { crewStage, NAMES } from '#testing/crew-stage.ts';
+import { anew } from '#testing/event-of-days.ts';
 import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import { voiceOf } from '#testing/voice-notes.ts';
 import type { World } from '#testing/world.ts';
@@ -17,26 +21,13 @@ import { releaseVisit } from './release-visit.ts';
 import { sayAloud } from './say-aloud.ts';
 import { sayAtVisit } from './say-at-visit.ts';
 
-const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
-const NAMES = ['Sunita Jadhav', 'Imran Sheikh', 'Pooja Gaikwad', 'Vikram Yadav'];
-
 let world: World;
 let asha: Customer;
 let app: VisitTestDeps;
 let crew: Worker[];
 let id: string;
-visitStage(0, (stage) => {
-  ({ world, asha, app } = stage);
-});
-beforeEach(async () => {
-  await world.db.query('update karigars set active = false');
-  crew = [];
-  for (const name of NAMES) {
-    const worker = await sowWorker(world.db, [6]);
-    await world.db.query('update karigars set name = $2 where id = $1', [worker.karigarId, name]);
-    crew.push(worker);
-  }
-  id = await eventOfDays(app, asha, WEDDING, ['2026-11-25'], crew);
+crewStage((stage) => {
+  ({ world, asha, app, crew, id } = stage);
 });
 
 const at = (place: number) => crew[place] as Worker;
@@ -101,6 +92,64 @@ test('nobody speaks or hears at a visit to which they do not come, gave back the
   await customerSays('thanks');
   const [news] = await lastNews();
   expect(new Set(news?.karigarIds)).toEqual(new Set([at(0).karigarId, at(3).karigarId]));
+});
+
+test('the talk goes on when one of the crew takes the lead: all who come read what was said and by whom, and the customer has one talk', async () => {
+  expect(await says(at(0), 'on-my-way')).toMatchObject({ ok: true });
+  expect(await says(at(2), 'which-gate')).toMatchObject({ ok: true });
+  const voiceId = newId();
+  const aloud = { ...acting(app, at(0), id), voiceId, voice: voiceOf(3) };
+  expect(await sayAloud(app, aloud)).toEqual(done);
+  app.pass(MINUTE);
+  await customerSays('main-gate');
+  const before = await readByCustomer();
+  expect(before).toHaveLength(4);
+  expect(await releaseVisit(app, { ...acting(app, at(0), id), reason: 'ill' })).toEqual(done);
+  expect(await readByCustomer()).toEqual(before);
+  app.pass(MINUTE);
+  expect(await says(at(1), 'at-gate')).toMatchObject({ ok: true });
+  await customerSays('thanks');
+  const talk = await readByCustomer();
+  expect(talk?.slice(0, 4)).toEqual(before);
+  expect(talk?.slice(4)).toMatchObject([
+    { name: NAMES[1], sentence: 'at-gate' },
+    { by: 'customer', sentence: 'thanks' },
+  ]);
+  for (const place of [1, 2, 3]) {
+    const own = talk?.map(({ name }) => name === NAMES[place]);
+    expect(await heardBy(at(place))).toEqual(talk?.map((one, i) => ({ ...one, own: own?.[i] })));
+  }
+  expect(await heardBy(at(0))).toBeUndefined();
+  const heard = ({ userId }: Worker) =>
+    findEnclosure(world.db, { id: voiceId, userId, isOps: false, now: new Date(app.now()) });
+  for (const place of [1, 2, 3]) expect(await heard(at(place))).toBeDefined();
+  expect(await heard(at(0))).toBeUndefined();
+});
+
+test('somebody from outside who leads a crew instead reads its talk, as everybody who joins it does', async () => {
+  await says(at(0), 'on-my-way');
+  const other = await sowWorker(world.db, [6]);
+  const facts = await prepareDispatch(anew(app), id);
+  const replaced = await transaction(world.db, async (db) => {
+    const found = await facts?.(db);
+    const by = { karigarId: other.karigarId, why: 'by-hand', actor: 'ops:1' };
+    return found && replaceKarigar(db, found, by);
+  });
+  expect(replaced).toBe('held');
+  const said = [{ name: NAMES[0], sentence: 'on-my-way' }];
+  expect(await readByCustomer()).toMatchObject(said);
+  for (const one of [at(1), other]) expect(await heardBy(one)).toMatchObject(said);
+  expect(await heardBy(at(0))).toBeUndefined();
+});
+
+test('nothing is lost that is said while the lead is handed over', async () => {
+  const gives = releaseVisit(app, { ...acting(app, at(0), id), reason: 'ill' });
+  const all = [customerSays('main-gate'), gives, says(at(2), 'which-gate')] as const;
+  for (const outcome of await Promise.all(all)) expect(outcome).toMatchObject({ ok: true });
+  const byWords = (said: readonly { readonly sentence: string }[] | undefined) =>
+    said?.map(({ sentence }) => sentence).toSorted();
+  expect(byWords(await readByCustomer())).toEqual(['main-gate', 'which-gate']);
+  expect(byWords(await heardBy(at(3)))).toEqual(['main-gate', 'which-gate']);
 });
 
 test('pressed twice at once it is said once, and nobody else of the crew can say another thing under its name', async () => {

@@ -4,7 +4,7 @@ import { type Clock, MINUTE } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { areWeLate } from '#server/modules/booking/cancelling.ts';
 import { recordExcused } from '#server/modules/booking/moving-store.ts';
-import { findBookings } from '#server/modules/booking/store.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Voice } from '#server/modules/visit/reading-voice.ts';
 import { findPair, type Pair } from '#server/modules/visit/talk-store.ts';
 import { putOffMinutes } from '#server/modules/visit/talking.ts';
@@ -42,9 +42,10 @@ export function sayAtVisit(
   { bookingId, userId, by, sentenceId, sentence, voice }: Command,
 ): Said<Refusal | 'too-many-voice-notes'> {
   return transaction(world.pool, async (db) => {
-    const pair = await findPair(db, bookingId);
-    const booking = (await findBookings(db, [bookingId])).get(bookingId);
-    if (!pair || !booking) return refuse('not-yours');
+    // The talk may go over to another leader at this very moment.
+    const booking = await lockBooking(db, bookingId);
+    const pair = booking && (await findPair(db, bookingId));
+    if (!pair) return refuse('not-yours');
     const now = world.now();
     const speaks = await findSpeaker(db, pair, { userId, by });
     const crew = speaks && (await crewInTalk(db, booking, now, speaks.speakerId));

@@ -39,6 +39,13 @@ export const recordEnclosure = (db: Database, one: Enclosed, at: Instant): Promi
     ...([one.karigarId, one.media, one.seconds, one.bytes, new Date(at)] as const),
   ]);
 
+/** The voice notes of a talk go with it to the next leader. */
+export const recordVoicesPassed = (
+  db: Database,
+  bookingId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<number> => updateVoices.count(db, [bookingId, from, to]);
+
 /** Whether this very one is what is kept under its name. */
 export const isEnclosed = async (
   db: Database,
@@ -82,6 +89,11 @@ const insertEnclosure = statement<
   name: 'enclosure-record',
   text: `insert into enclosures (id, booking_id, place, said_by, karigar_id, media, seconds, bytes, sha256, added_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, sha256($8), $9) on conflict (id) do nothing`,
+});
+
+const updateVoices = statement<[bookingId: string, from: number, to: number]>({
+  name: 'enclosure-pass-voices',
+  text: `update enclosures set karigar_id = $3 where booking_id = $1 and place = 'talk' and karigar_id = $2`,
 });
 
 const selectSame = statement<[string, string, string, Buffer], { id: string }>({

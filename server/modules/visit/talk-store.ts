@@ -30,7 +30,7 @@ export type Said = {
   readonly id: string;
   readonly bookingId: string;
   readonly by: 'customer' | 'karigar';
-  /** The leader, with whom the talk goes: the next one has heard nothing of it. */
+  /** The leader, with whom the talk goes. */
   readonly karigarId: number;
   /** Somebody else of the crew, who says it. */
   readonly speakerId?: number | undefined;
@@ -76,6 +76,15 @@ export async function recordSaid(db: Database, said: Said, now: Instant): Promis
   const written = [id, bookingId, by, karigarId, speakerId, sentence, new Date(now)] as const;
   return (await insertSaid.count(db, written)) > 0;
 }
+
+type Leads = { readonly from: number; readonly to: number };
+
+/** The talk of a crew goes on with its next leader; the one who led is from now on somebody of the crew who has spoken. */
+export const recordTalkPassed = (
+  db: Database,
+  bookingId: string,
+  { from, to }: Leads,
+): Promise<number> => updateTalk.count(db, [bookingId, from, to]);
 
 /** Sentences of visits that are long over. */
 export const deleteOldTalk = (db: Database, before: Instant): Promise<number> =>
@@ -128,6 +137,13 @@ const insertSaid = statement<
   name: 'visit-say',
   text: `insert into visit_sentences (id, booking_id, said_by, karigar_id, speaker_id, sentence, said_at)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+});
+
+const updateTalk = statement<[bookingId: string, from: number, to: number]>({
+  name: 'visit-pass-talk',
+  text: `update visit_sentences set karigar_id = $3,
+      speaker_id = case when said_by = 'karigar' then nullif(coalesce(speaker_id, karigar_id), $3) end
+    where booking_id = $1 and karigar_id = $2`,
 });
 
 const selectSaid = statement<

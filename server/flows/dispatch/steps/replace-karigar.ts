@@ -15,6 +15,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { payReplaced } from '../../steps/money/pay-visit.ts';
+import { passTalk } from '../../steps/visit/pass-talk.ts';
 import { holdKarigar } from './hold-karigar.ts';
 import { mayBeReplaced } from './may-be-replaced.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
@@ -48,7 +49,11 @@ export async function replaceKarigar(
   const paidPaise = payOf(facts, instead, visit);
   const held = await holdKarigar(db, facts.board, { ...facts, karigarId, instead, beyondMinutes });
   if (held !== 'held') return 'no-room';
-  if (formerKarigarId !== null) await recordGivenBack(db, booking.id, formerKarigarId, now);
+  if (formerKarigarId !== null) {
+    await recordGivenBack(db, booking.id, formerKarigarId, now);
+    if (othersStay(facts, [formerKarigarId, karigarId]))
+      await passTalk(db, booking.id, { from: formerKarigarId, to: karigarId });
+  }
   await recordMoved(db, booking.id, moves.reassign.from, moves.reassign.to, now);
   await recordWaysEnded(db, booking.id);
   await clearDispatchesTo(db, [heldAs]);
@@ -65,6 +70,14 @@ export async function replaceKarigar(
   await recordDecision(db, booking.id, decision, now);
   return 'held';
 }
+
+/** Somebody else holds time for the visit, and has said yes. */
+const othersStay = ({ holds, offers }: DispatchFacts, changing: readonly number[]): boolean =>
+  holds.some(
+    (hold) =>
+      !changing.includes(hold.karigarId) &&
+      offers.some(({ karigarId, state }) => karigarId === hold.karigarId && state === 'accepted'),
+  );
 
 /** The customer and both Karigars hear who comes from that visit on. */
 function tell(

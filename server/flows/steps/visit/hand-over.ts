@@ -17,6 +17,7 @@ import { recordLeader } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../booking/about-booking.ts';
+import { passTalk } from './pass-talk.ts';
 import { comesTo } from './visit-at-hand.ts';
 
 type By = {
@@ -43,7 +44,10 @@ export async function handOver(
   const leader = await findHeir(db, booking, next, formerKarigarId);
   if (leader === null && canMove('release', booking.status, 'dispatch')) return undefined;
   await recordGivenBack(db, booking.id, formerKarigarId, now);
-  if (leader !== null) await recordLeads(db, booking.id, leader);
+  if (leader !== null) {
+    await recordLeads(db, booking.id, leader);
+    await passTalk(db, booking.id, { from: formerKarigarId, to: leader });
+  }
   await recordWaysEnded(db, booking.id);
   await clearDispatchesTo(
     db,

@@ -1,7 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { lockBooking } from '#server/modules/booking/store.ts';
 import { countInTalk, isEnclosed, recordEnclosure } from '#server/modules/visit/enclosure-store.ts';
 import type { Voice } from '#server/modules/visit/reading-voice.ts';
 import { findSaid, listSaidAt, type Pair, type Said } from '#server/modules/visit/talk-store.ts';
@@ -38,8 +37,6 @@ export async function sayToOther(
   return accept((await tellSentence(db, booking, said, when)) ? 'said' : 'before');
 }
 
-/** However their own clocks go: recordings that are kept are counted. Of two at once only one may be the last. */
-async function hasRoom(db: Database, one: Said): Promise<boolean> {
-  await lockBooking(db, one.bookingId);
-  return (await countInTalk(db, one)) < policy.visit.mostVoiceNotes;
-}
+/** However their own clocks go: recordings that are kept are counted. The booking is locked, so of two at once only one is the last. */
+const hasRoom = async (db: Database, one: Said): Promise<boolean> =>
+  (await countInTalk(db, one)) < policy.visit.mostVoiceNotes;
