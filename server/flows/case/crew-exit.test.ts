@@ -12,15 +12,13 @@ import { leaveForSafety } from '#server/flows/visit/leave-for-safety.ts';
 import { collectMyData } from '#server/views/my-data.ts';
 import { listOwnCases } from '#server/views/own-cases.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { DAY_ONE, sowCrew, WEDDING } from '#testing/crew-stage.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { objectsInMemory } from '#testing/objects.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { acting, sowWorker, type VisitTestDeps } from '#testing/visits.ts';
+import { acting, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
-
-const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
-const DAY_ONE = '2026-11-25';
 
 let world: World;
 let asha: Customer;
@@ -31,11 +29,9 @@ visitStage(0, (stage) => {
 
 /** One of four at a wedding has left for safety, and operations have heard of it. */
 async function memberLeft(): Promise<{ id: string; number: string }> {
-  await world.db.query('update karigars set active = false');
-  const leader = await sowWorker(world.db, [6]);
-  const member = await sowWorker(world.db, [6]);
-  const others = [await sowWorker(world.db, [6]), await sowWorker(world.db, [6])];
-  const id = await eventOfDays(app, asha, WEDDING, [DAY_ONE], [leader, member, ...others]);
+  const crew = await sowCrew(world);
+  const [leader, member] = crew as [Worker, Worker, ...Worker[]];
+  const id = await eventOfDays(app, asha, WEDDING, [DAY_ONE], crew);
   await firstDayOf(app, leader, id, DAY_ONE);
   expect(await leaveForSafety(anew(app), acting(app, member, id))).toMatchObject({ ok: true });
   const { rows } = await world.db.query<InboxEvent>(

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { dateInIndia, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { explainBooking } from '#server/modules/ledger/store.ts';
+import { sowCrew, WEDDING } from '#testing/crew-stage.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { TOWN } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import {
   AT_THE_DOOR,
   acting,
-  sowWorker,
   startCodeOf,
   type VisitTestDeps,
   type Worker,
@@ -23,7 +23,6 @@ import { recordCrewAttendance } from './record-crew-attendance.ts';
 import { reportCrewAbsent } from './report-crew-absent.ts';
 import { startWork } from './start-work.ts';
 
-const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
 const DAYS = ['2026-11-25', '2026-11-26'];
 const at = (day: number) => instantInIndia(DAYS[day] ?? '', 600);
 /** Twenty-two kilometres. */
@@ -37,9 +36,7 @@ visitStage(0, (stage) => {
   ({ world, asha, app } = stage);
 });
 beforeEach(async () => {
-  await world.db.query('update karigars set active = false');
-  crew = [];
-  for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
+  crew = await sowCrew(world);
   await world.db.query('update karigars set home_pincode = $1', [TOWN.far]);
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOUR, instantInIndia, MINUTE, toIndiaIso } from '#kernel/time.ts';
+import { HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
@@ -9,12 +9,12 @@ import { readEarnings } from '#server/views/earnings.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { collectMyData } from '#server/views/my-data.ts';
-import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { crewStage, DAY_ONE, START } from '#testing/crew-stage.ts';
+import { anew, firstDayOf } from '#testing/event-of-days.ts';
 import { objectsInMemory } from '#testing/objects.ts';
 import { balancesOf, lookAt } from '#testing/payments.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
-import { visitStage } from '#testing/visit-stage.ts';
 import {
   AT_THE_DOOR,
   acting,
@@ -31,9 +31,6 @@ import { recordCrewAttendance } from './record-crew-attendance.ts';
 import { reportCrewAbsence } from './report-crew-absence.ts';
 import { reportCrewAbsent } from './report-crew-absent.ts';
 
-const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
-const DAY_ONE = '2026-11-25';
-const START = instantInIndia(DAY_ONE, 600);
 const SHARE = 300_000;
 
 let world: World;
@@ -42,16 +39,12 @@ let app: VisitTestDeps;
 let crew: Worker[];
 let id: string;
 
-visitStage(0, (stage) => {
-  ({ world, asha, app } = stage);
+crewStage((stage) => {
+  ({ world, asha, app, crew, id } = stage);
 });
 
-/** Four at a wedding, at work since half an hour before the promised time; the first of them leads. */
+/** They are at work since half an hour before the promised time. */
 beforeEach(async () => {
-  await world.db.query('update karigars set active = false');
-  crew = [];
-  for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
-  id = await eventOfDays(app, asha, WEDDING, [DAY_ONE], crew);
   await firstDayOf(app, at(0), id, DAY_ONE);
   app.turnTo(START + 31 * MINUTE);
 });

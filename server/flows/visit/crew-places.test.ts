@@ -1,23 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
-import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#kernel/time.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
-import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { crewStage, DAY_ONE, START } from '#testing/crew-stage.ts';
+import { anew, firstDayOf } from '#testing/event-of-days.ts';
 import { lookAt } from '#testing/payments.ts';
-import { visitStage } from '#testing/visit-stage.ts';
 import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { finishWork } from './finish-work.ts';
 import { releaseVisit } from './release-visit.ts';
 import { sayLate } from './say-late.ts';
-
-const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
-const DAY_ONE = '2026-11-25';
-const START = instantInIndia(DAY_ONE, 600);
 
 let world: World;
 let asha: Customer;
@@ -25,15 +21,8 @@ let app: VisitTestDeps;
 let crew: Worker[];
 let id: string;
 
-visitStage(0, (stage) => {
-  ({ world, asha, app } = stage);
-});
-
-beforeEach(async () => {
-  await world.db.query('update karigars set active = false');
-  crew = [];
-  for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
-  id = await eventOfDays(app, asha, WEDDING, [DAY_ONE], crew);
+crewStage((stage) => {
+  ({ world, asha, app, crew, id } = stage);
 });
 
 const done = { ok: true, value: 'done' };

@@ -6,10 +6,10 @@ import { readCancellation } from '#server/views/cancellation.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { listOpenSafetyExits } from '#server/views/safety-exits.ts';
+import { crewStage, DAY_ONE, sowCrew, WEDDING } from '#testing/crew-stage.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { balancesOf, lookAt, payFor, refundsOf } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
-import { visitStage } from '#testing/visit-stage.ts';
 import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
@@ -23,8 +23,6 @@ import { finishWork } from './finish-work.ts';
 import { leaveForSafety } from './leave-for-safety.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 
-const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
-const DAY_ONE = '2026-11-25';
 const WHOLE = 300_000;
 
 let world: World;
@@ -33,18 +31,10 @@ let app: VisitTestDeps;
 let crew: Worker[];
 let id: string;
 
-visitStage(0, (stage) => {
-  ({ world, asha, app } = stage);
+crewStage((stage) => {
+  ({ world, asha, app, crew, id } = stage);
 });
-
-/** Four at a wedding, at work; the first of them leads. */
-beforeEach(async () => {
-  await world.db.query('update karigars set active = false');
-  crew = [];
-  for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
-  id = await eventOfDays(app, asha, WEDDING, [DAY_ONE], crew);
-  await firstDayOf(app, crew[0] as Worker, id, DAY_ONE);
-});
+beforeEach(() => firstDayOf(app, at(0), id, DAY_ONE));
 
 const done = { ok: true, value: 'done' };
 const at = (place: number) => crew[place] as Worker;
@@ -155,8 +145,7 @@ describe('a leader of a crew who leaves for safety', () => {
 
 test('once one of the crew has left, what the customer cancels gives nothing back until the case is heard', async () => {
   const day = '2026-11-27';
-  await world.db.query('update karigars set active = false');
-  for (let place = 0; place < 4; place += 1) crew[place] = await sowWorker(world.db, [6]);
+  crew = await sowCrew(world);
   const next = await eventOfDays(app, asha, WEDDING, [day], crew);
   const PAID = 1_200_000;
   await payFor(app, asha, next, PAID);
