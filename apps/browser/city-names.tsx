@@ -14,7 +14,13 @@ type CityNamesProps = { frame: MapFrame; view: Viewport; lang: Lang; taken: read
 /** The names of places that have room; over the way, so that it runs through none of them. */
 export const CityNames = (props: CityNamesProps) =>
   namesIn(props).map(({ x, y, name }) => (
-    <text key={name} x={x} y={y} style={{ fontSize: NAME_SIZE / props.view.scale }}>
+    <text
+      key={name}
+      className="place-name"
+      x={x}
+      y={y}
+      style={{ fontSize: NAME_SIZE / props.view.scale }}
+    >
       {name}
     </text>
   ));

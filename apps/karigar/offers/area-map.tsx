@@ -60,7 +60,7 @@ export default function AreaMap({ area, journey }: Pick<OfferView, 'area' | 'jou
       </g>
       <g transform={`translate(${x} ${y})`}>
         <circle className="area" r={around} />
-        <text className="area-name" y={around + LINE}>
+        <text className="place-name area-name" y={around + LINE}>
           {name}
         </text>
       </g>
