@@ -128,14 +128,14 @@ export const changes: typeof english = {
   days: {
     fee: (filled) => `शुल्क ${filled.amount}`,
     refund: (filled) => `${filled.amount} वापस`,
-    credit: (filled) => `${filled.amount} आपके खाते में जमा`,
+    credit: (filled) => `${filled.amount} का क्रेडिट`,
   },
   noShow: {
     open: 'कोई नहीं आया',
     title: 'कोई नहीं आया?',
     text: 'माफ़ करें। यदि आपके कारीगर नहीं आए हैं, तो हम यह बुकिंग अभी बंद करते हैं, और आपको मिलेगा:',
     refund: 'आपका दिया हुआ सारा पैसा',
-    credit: 'किसी भी बुकिंग के लिए जमा',
+    credit: 'किसी भी बुकिंग के लिए क्रेडिट',
     confirm: 'हाँ, कोई नहीं आया',
     wait: 'थोड़ा और इंतज़ार करें',
     done: 'माफ़ करें। आपकी बुकिंग बंद कर दी गई है।',
@@ -147,7 +147,7 @@ export const changes: typeof english = {
   },
   late: {
     notYet: 'आपके कारीगर अभी नहीं पहुँचे',
-    notYetText: 'माफ़ करें। हम पर आपका क्या बनता है और कब से, यह नीचे है।',
+    notYetText: 'माफ़ करें। हमारी ओर से आपको क्या मिलेगा और कब से, यह नीचे है।',
     owing: 'हमारी ओर से आपको',
     now: (filled) => `अभी ${filled.time}`,
     expected: (filled) => `अनुमान ${filled.time}`,
@@ -228,7 +228,7 @@ export const changes: typeof english = {
     },
     reference: 'संदर्भ',
     policy: (filled) =>
-      `हर प्रविष्टि का जोड़ शून्य है: जो एक खाते से जाता है, वह दूसरे में आता है। ${filled.version} की नीति।`,
+      `हर एंट्री का जोड़ शून्य है: जो एक खाते से जाता है, वह दूसरे में आता है। ${filled.version} की नीति।`,
   },
   refunds: {
     title: 'रिफ़ंड',

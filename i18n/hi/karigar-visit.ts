@@ -183,7 +183,7 @@ export const visit: typeof english = {
   noShow: 'घर पर कोई नहीं था',
   other: 'कुछ गड़बड़ है',
   release: 'काम छोड़ें',
-  releaseText: 'यह तुरंत औरों को दी जाएगी। आपका कुछ नहीं कटेगा।',
+  releaseText: 'यह काम तुरंत औरों को दिया जाएगा। आपका कुछ नहीं कटेगा।',
   releaseDays: 'बाक़ी दिन लौटाएँ',
   releaseDaysText:
     'आपकी टीम में से कोई अगुवा बनेगा, और आपकी जगह औरों को दी जाएगी। जिन दिनों आप आए, उनका पैसा आपको मिलेगा।',
@@ -194,7 +194,7 @@ export const visit: typeof english = {
     'not-my-work': 'यह मेरा काम नहीं',
     other: 'कुछ और',
   },
-  breakOff: 'मैं नहीं पहुँच सकता',
+  breakOff: 'पहुँचना मुमकिन नहीं',
   breakOffText: 'तुरंत किसी और को ढूँढा जाएगा। आपका कुछ नहीं कटेगा।',
   breakReasons: {
     vehicle: 'गाड़ी ख़राब हो गई',
@@ -246,11 +246,11 @@ export const visit: typeof english = {
     stopWork: 'काम रोका',
     tryContact: 'ग्राहक से संपर्क की कोशिश',
     reportCustomerNoShow: 'घर पर कोई नहीं',
-    releaseVisit: 'विज़िट लौटाई',
+    releaseVisit: 'काम छोड़ा',
     breakOffVisit: 'पहुँचना नहीं हुआ',
     leaveForSafety: 'सुरक्षा के लिए निकले',
     rateCustomer: 'रेटिंग',
   },
-  given: 'आपने यह विज़िट लौटा दी है।',
+  given: 'आपने यह काम छोड़ दिया है।',
   gatePass: 'गेट पास',
 };

@@ -128,14 +128,14 @@ export const changes: typeof english = {
   days: {
     fee: (filled) => `शुल्क ${filled.amount}`,
     refund: (filled) => `${filled.amount} परत`,
-    credit: (filled) => `${filled.amount} तुमच्या खात्यात जमा`,
+    credit: (filled) => `${filled.amount} क्रेडिट`,
   },
   noShow: {
     open: 'कोणी आले नाही',
     title: 'कोणी आले नाही?',
     text: 'माफ करा. तुमचे कारागीर आले नसतील, तर आम्ही हे बुकिंग आत्ता बंद करतो, आणि तुम्हाला मिळेल:',
     refund: 'तुम्ही भरलेले सर्व पैसे',
-    credit: 'कोणत्याही बुकिंगसाठी जमा',
+    credit: 'कोणत्याही बुकिंगसाठी क्रेडिट',
     confirm: 'हो, कोणी आले नाही',
     wait: 'आणखी थोडे थांबू',
     done: 'माफ करा. तुमचे बुकिंग बंद केले आहे.',

@@ -3,10 +3,10 @@ import type * as english from '../en/karigar-crew.ts';
 export const crew: typeof english.crew = {
   title: 'कोण कोण आले?',
   text: 'नक्की माहीत असेल तरच सांगा. पैसे आलेल्यांना मिळतील, आणि जे आले नाहीत त्यांना ते कळवले जाईल.',
-  came: 'आले',
-  absent: 'आले नाहीत',
-  sayAbsent: ({ name }) => `${name} आले नाहीत`,
-  sayCame: ({ name }) => `${name} आले आहेत`,
+  came: 'हजर',
+  absent: 'गैरहजर',
+  sayAbsent: ({ name }) => `${name} हजर नाहीत`,
+  sayCame: ({ name }) => `${name} हजर आहेत`,
   attendText:
     'आम्ही एकदा तुमच्या फोनचे ठिकाण पाहतो. मग प्रमुख किंवा ग्राहक तुम्ही आला नाहीत असे म्हणू शकत नाहीत.',
   noPosition: 'लोकेशन चालू करा. कोणी वेगळे सांगेपर्यंत तुमची हजेरी धरली जाईल.',

@@ -65,10 +65,10 @@ export const visit: typeof english = {
   crew: {
     title: 'कोण कोण आले?',
     text: 'नक्की माहीत असेल तरच सांगा. कामाचे पैसे ठरल्याप्रमाणेच राहतील, आणि ते आलेल्यांना मिळतील. काम नीट नसेल तर तक्रार करा.',
-    came: 'आले',
-    absent: 'आले नाहीत',
-    sayAbsent: ({ name }) => `${name} आले नाहीत`,
-    sayCame: ({ name }) => `${name} आले आहेत`,
+    came: 'हजर',
+    absent: 'गैरहजर',
+    sayAbsent: ({ name }) => `${name} हजर नाहीत`,
+    sayCame: ({ name }) => `${name} हजर आहेत`,
     told: 'धन्यवाद, आम्ही नोंद केली.',
   },
 
