@@ -28,4 +28,19 @@ export function mayBePutAway() {
     document.dispatchEvent(new Event('visibilitychange'));
   };
   Object.assign(globalThis, { putAway: set });
+  // A telephone knows where it was a moment ago; the browser's emulation says it once, and then only that it has moved.
+  const { geolocation } = navigator;
+  const watch = geolocation.watchPosition.bind(geolocation);
+  let last: GeolocationPosition | undefined;
+  geolocation.watchPosition = (found, ...rest) =>
+    watch(
+      (position) => {
+        last = position;
+        found(position);
+      },
+      ...rest,
+    );
+  geolocation.getCurrentPosition = (found) => {
+    if (last) found(last);
+  };
 }
