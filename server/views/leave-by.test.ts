@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const [LEAVE, START] = [NOW + 3 * HOUR, NOW + 3 * HOUR + 30 * MINUTE];
+const [LEAVE, START] = [NOW + 3 * HOUR, NOW + 4 * HOUR];
 
 async function leaveBy(whose = karigarId, leaveAt = LEAVE): Promise<Instant> {
   const { rows } = await world.db.query<{ at: Instant }>('select leave_by($1, $2, $3) as at', [
@@ -34,10 +34,17 @@ const before = (endsAt: Instant) =>
   );
 
 test('a Karigar is asked to leave a third of the way early, and not before the visit before it ends', async () => {
-  expect(await leaveBy()).toBe(LEAVE - 10 * MINUTE);
+  expect(await leaveBy()).toBe(LEAVE - 20 * MINUTE);
   await before(LEAVE - 4 * MINUTE);
   expect(await leaveBy()).toBe(LEAVE - 4 * MINUTE);
-  expect(await leaveBy((await sowWorker(world.db)).karigarId)).toBe(LEAVE - 10 * MINUTE);
+  expect(await leaveBy((await sowWorker(world.db)).karigarId)).toBe(LEAVE - 20 * MINUTE);
+});
+
+test('on a short way a Karigar is asked to leave a quarter of an hour early', async () => {
+  for (const way of [5, 45])
+    expect(await leaveBy(karigarId, START - way * MINUTE)).toBe(START - (way + 15) * MINUTE);
+  await before(START - 12 * MINUTE);
+  expect(await leaveBy(karigarId, START - 5 * MINUTE)).toBe(START - 12 * MINUTE);
 });
 
 test('on the longest ways a Karigar is asked to leave when they may set out, and not before', async () => {

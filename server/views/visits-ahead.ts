@@ -90,8 +90,8 @@ export const listVisitsNotLeft = (
 type VisitToLeave = { bookingId: string; karigarId: number; leaveAt: Instant };
 
 /**
- * A way takes no longer than three hours, and a third of it is room. Whoever was given the visit after the hour to leave is
- * reminded at once, until the latest hour is long over.
+ * A way takes no longer than three hours, and a third of it is room, or a quarter of an hour if that is more. Whoever was given
+ * the visit after the hour to leave is reminded at once, until the latest hour is long over.
  */
 const TO_LEAVE = `select b.id as "bookingId", v.karigar_id as "karigarId", l.leave_by as "leaveAt"
     from bookings b join visits v on v.id = b.id

@@ -11,6 +11,7 @@ import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
 import { OFFERED_DAYS_BEFORE } from '#server/modules/dispatch/rounds.ts';
 import type { VisitAhead } from '#server/views/visits-ahead.ts';
+import { minutesEarly } from '#testing/day/leaving-early.ts';
 import { findKarigar, raise, raisedAt } from './find.ts';
 import { makeOffers, recordLapsed } from './offers.ts';
 import { sendCommitted } from './sending.ts';
@@ -130,7 +131,7 @@ function byLeaving({ time }: World, rows: readonly Row[], from: Instant, until: 
 function leaveBy({ leaveAt, startsAt }: HoldRow, day: readonly HoldRow[]): Instant {
   const ends = day.map(({ endsAt }) => endsAt);
   const before = ends.filter((at) => at <= leaveAt && at > leaveAt - 2 * HOUR);
-  const early = leaveAt - (startsAt - leaveAt) / 3;
+  const early = leaveAt - minutesEarly((startsAt - leaveAt) / MINUTE) * MINUTE;
   return Math.max(early, startsAt - policy.visit.dispatchHoursBefore * HOUR, ...before);
 }
 

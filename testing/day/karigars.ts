@@ -11,6 +11,7 @@ import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { DomainEvent } from '#server/platform/jobs/job.ts';
 import { atTheDoor } from './at-the-door.ts';
 import type { Wish } from './demand.ts';
+import { minutesEarly } from './leaving-early.ts';
 import type { Day, Person } from './person.ts';
 
 /** Karigars hear what the server tells them, answer as they are, ride, work, and sometimes do not. */
@@ -121,7 +122,7 @@ export function sendKarigars(day: Day): void {
       if (!found) continue;
       const early = nature.setsOutEarly(person.worker.index, found.wish.visit);
       const slowest = places.minutesBetween(person.place, found.wish.pincode);
-      const when = found.startsAt - slowest * ROOM_ON_THE_WAY * MINUTE - early;
+      const when = found.startsAt - (slowest + minutesEarly(slowest)) * MINUTE - early;
       clockwork.at(when, () => leave(person, bookingId));
     }
   }
@@ -156,7 +157,7 @@ export function sendKarigars(day: Day): void {
     const { wish } = found;
     const slowest = places.minutesBetween(person.place, wish.pincode);
     // The journey may be short enough to leave later.
-    if (now < found.startsAt - (slowest * ROOM_ON_THE_WAY + 15) * MINUTE) return plan(person);
+    if (now < found.startsAt - (slowest + minutesEarly(slowest) + 15) * MINUTE) return plan(person);
     if (!(await house.setOut(person.worker, bookingId))) return;
     person.doing = bookingId;
     const { index } = person.worker;
@@ -224,9 +225,6 @@ export function sendKarigars(day: Day): void {
     plan(person);
   }
 }
-
-/** They leave about when their screen says, which is a third of the way early (decision 1321). */
-const ROOM_ON_THE_WAY = 4 / 3;
 
 const REPORTED_EVERY = 3 * MINUTE;
 
