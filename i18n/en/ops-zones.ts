@@ -40,6 +40,7 @@ export const opsZones = {
   start: (filled: { count: number }) => `Switch on, tell ${filled.count}`,
   started: 'The switch is on.',
   states: { coming: 'planned', holds: 'holds', over: 'over' },
+  neverHeld: 'ended before it began',
   visits: (filled: { count: number }) =>
     plural(filled.count, { one: `${filled.count} visit`, other: `${filled.count} visits` }),
   another: 'Another end',

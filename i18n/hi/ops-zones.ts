@@ -31,6 +31,7 @@ export const opsZones: typeof english.opsZones = {
   start: (filled) => `चालू करें, ${filled.count} को बताएँ`,
   started: 'छूट चालू है।',
   states: { coming: 'तय', holds: 'चालू', over: 'ख़त्म' },
+  neverHeld: 'शुरू होने से पहले ही ख़त्म',
   visits: (filled) => `${filled.count} विज़िट`,
   another: 'दूसरा अंत',
   extend: 'यह अंत रखें',

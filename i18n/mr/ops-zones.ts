@@ -32,6 +32,7 @@ export const opsZones: typeof english.opsZones = {
   start: (filled) => `सुरू करा, ${filled.count} जणांना सांगा`,
   started: 'सवलत सुरू आहे.',
   states: { coming: 'ठरलेली', holds: 'सुरू', over: 'संपली' },
+  neverHeld: 'सुरू होण्याआधीच संपवली',
   visits: (filled) => `${filled.count} व्हिजिट`,
   another: 'वेगळी अखेर',
   extend: 'ही अखेर ठेवा',

@@ -40,7 +40,7 @@ export async function closeForRain(product: Product, page: Page, caller: Caller)
   await page.goto(`${product.url}/ops/catalogue/city/zones`);
   await kept.getByLabel('Why').fill('The water is gone.');
   await kept.getByRole('button', { name: 'End it now' }).press('Enter');
-  await kept.getByText('over').waitFor();
+  await kept.getByText('ended before it began').waitFor();
   expect(await reasons()).toContain(null);
 }
 

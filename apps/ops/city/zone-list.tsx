@@ -29,15 +29,17 @@ function ZoneRow({ zone, answer }: { zone: Zone; answer: ZonesAnswer }) {
     words: { opsZones: says },
     lang,
   } = useSpeech();
+  // One that was ended before its beginning ends where it would have begun.
+  const neverHeld = zone.from === zone.until;
   return (
     <article>
       <h3>
-        {says.kinds[zone.kind]} · {says.states[zone.state]}
+        {says.kinds[zone.kind]} · {neverHeld ? says.neverHeld : says.states[zone.state]}
       </h3>
       <p>{placesIn(answer, zone, { whole: says.whole, lang })}</p>
       <p className="t2">
-        {shownAt(zone.from, lang)} – {shownAt(zone.until, lang)} ·{' '}
-        {says.visits({ count: zone.visits })}
+        {shownAt(zone.from, lang)}
+        {!neverHeld && ` – ${shownAt(zone.until, lang)}`} · {says.visits({ count: zone.visits })}
       </p>
       <p className="t2">
         {says.newBookings}: {leadIn(says, zone)}
