@@ -68,10 +68,9 @@ export const SELECT_BOOKING = `select b.*, b.suspension,
     where r.booking_id = b.id and r.state not in ('requested', 'paid', 'returned')), 0)::bigint as refunding_paise,
   coalesce((select sum(r.amount_paise) from transfers r where r.booking_id = b.id and r.state <> 'requested'
       and (r.reason in ('paid-twice', 'slot-gone', 'booking-ended', 'mismatched') or r.reason like 'cancelled:visit-%')), 0)::bigint
-    + case when b.category = 'event' then coalesce((select sum(l.amount_paise) from ledger_entries e
-        join ledger_lines l on l.entry_id = e.id
+    + coalesce((select sum(l.amount_paise) from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.booking_id = b.id and e.kind = 'refund-counted' and e.reference like '%:visit-%'
-        and l.account = 'customer_advances'), 0)::bigint else 0 end as unwanted_paise,
+        and l.account = 'customer_advances'), 0)::bigint as unwanted_paise,
   coalesce((select sum(r.amount_paise) - coalesce((select sum(l.amount_paise) from ledger_entries e
         join ledger_lines l on l.entry_id = e.id
       where e.booking_id = b.id and e.kind = 'refund-counted' and l.account = 'customer_advances'), 0)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { learnCatalogue, termsOf } from '#contract/catalogue/known.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
@@ -62,6 +63,15 @@ async function cancel(id: string, visit?: number) {
   const shown = { shownFeePaise, shownRefundPaise };
   return cancelBooking(app, { bookingId: id, userId: asha.id, visit, ...shown });
 }
+async function giveBackByHand(id: string, amountPaise: number): Promise<void> {
+  const { rows } = await world.db.query<{ id: string }>(
+    'select id from payment_attempts where booking_id = $1',
+    [id],
+  );
+  const by = (await insertStranger(world.db, { role: 'ops' })).id;
+  const given = { id: newId(), attemptId: rows[0]?.id as string, amountPaise };
+  expect(await refundByHand(app, { ...given, by, why: 'Rain.' })).toMatchObject({ ok: true });
+}
 const heldOn = async (id: string) => {
   const { rows } = await world.db.query<{ at: number }>(
     `select h.starts_at as at from holds h join visits v on v.id = h.booking_id where v.booking_id = $1 order by 1`,
@@ -74,13 +84,7 @@ const isWhole = async () => expect(await listBroken(world.db)).toEqual([]);
 describe('R48 the customer cancels one day of an event', () => {
   test('money that was given back by hand before is a part of what goes back for the day, and given once', async () => {
     const id = await event();
-    const { rows } = await world.db.query<{ id: string }>(
-      'select id from payment_attempts where booking_id = $1',
-      [id],
-    );
-    const by = (await insertStranger(world.db, { role: 'ops' })).id;
-    const given = { id: newId(), attemptId: rows[0]?.id as string, amountPaise: 100_000 };
-    expect(await refundByHand(app, { ...given, by, why: 'Rain.' })).toMatchObject({ ok: true });
+    await giveBackByHand(id, 100_000);
     expect(await quote(id, 2)).toMatchObject({ refundPaise: 0, countedPaise: 80_000 });
     expect(await cancel(id, 2)).toEqual({ ok: true, value: 'cancelled' });
     expect((await refundsOf(world.db, id)).map(({ amount }) => amount)).toEqual([100_000]);
@@ -95,6 +99,24 @@ describe('R48 the customer cancels one day of an event', () => {
     expect(back).toBe(480_000);
     expect(await balancesOf(world.db, id)).toMatchObject({ customer_advances: 0, goodwill: 0 });
     await isWhole();
+  });
+
+  test('money given back by hand is counted for the day under later terms of the category as well', async () => {
+    const terms = termsOf('event');
+    await world.db.query(
+      `insert into category_versions (key, version, holds_from, position, tile, terms, words)
+        select key, 2, '2026-11-01', position, tile, terms, words from category_versions where key = 'event'`,
+    );
+    learnCatalogue({ categories: [{ ...terms, reference: 'event@2' }] });
+    const id = await event();
+    const { rows } = await world.db.query('select category from bookings where id = $1', [id]);
+    expect(rows).toEqual([{ category: 'event@2' }]);
+    await giveBackByHand(id, 100_000);
+    expect(await cancel(id, 2)).toEqual({ ok: true, value: 'cancelled' });
+    expect((await seen(id)).booking.payment).toMatchObject({
+      paidPaise: 400_000,
+      unwantedPaise: 80_000,
+    });
   });
 
   test('a later day: its time is free, its price goes, and the advance pays for the days that remain', async () => {
