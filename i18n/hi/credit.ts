@@ -31,10 +31,10 @@ export const credit: typeof english = {
   dueOn: (filled) => `ज़्यादा से ज़्यादा ${filled.day} तक`,
   reference: 'बैंक संदर्भ',
   late: 'इसमें ज़रूरत से ज़्यादा समय लग रहा है। कृपया हमसे संपर्क करें।',
-  entries: 'यह कहाँ से आई',
+  entries: 'यह कहाँ से आया',
   reasons: {
     'failed-you': 'हमसे चूक हुई',
-    'not-returnable': 'उसी रास्ते नहीं लौट सका',
+    'not-returnable': 'मूल भुगतान माध्यम में नहीं लौट सका',
     'by-hand': 'हमारी टीम ने जोड़ा',
     used: 'बुकिंग में लगाया',
     'paid-out': 'UPI पर भेजा',

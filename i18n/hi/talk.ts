@@ -3,8 +3,8 @@ import type { talk as english } from '../en/talk.ts';
 export const talk: typeof english = {
   sentences: {
     'where-are-you': 'आप अभी कहाँ हैं?',
-    'home-soon': 'मैं दस मिनट में घर पहुँचता/पहुँचती हूँ।',
-    'meet-at-gate': 'मैं आपको गेट पर मिलूँगा/मिलूँगी।',
+    'home-soon': 'मैं दस मिनट में घर पर हूँ।',
+    'meet-at-gate': 'गेट पर मिलते हैं।',
     'guard-knows': 'गार्ड को आपके आने की जानकारी है।',
     'ring-bell': 'कृपया घंटी बजाएँ।',
     'knock-softly': 'कृपया धीरे से खटखटाएँ, कोई सो रहा है।',

@@ -32,10 +32,10 @@ export const credit: typeof english = {
   dueOn: (filled) => `उशिरात उशिरा ${filled.day} पर्यंत`,
   reference: 'बँक संदर्भ',
   late: 'याला हवा त्यापेक्षा जास्त वेळ लागत आहे. कृपया आमच्याशी संपर्क साधा.',
-  entries: 'ही कुठून आली',
+  entries: 'हे कुठून आले',
   reasons: {
     'failed-you': 'आमची चूक झाली',
-    'not-returnable': 'आले त्या मार्गाने परत जाऊ शकले नाही',
+    'not-returnable': 'मूळ पेमेंट पद्धतीने परत करता आले नाही',
     'by-hand': 'आमच्या टीमने जमा केले',
     used: 'बुकिंगसाठी वापरले',
     'paid-out': 'UPI वर पाठवले',

@@ -27,7 +27,7 @@ export const notifications: typeof english = {
     },
     'payment-received': {
       title: 'पैसे मिळाले',
-      message: (filled) => `${filled.service} साठी ${filled.amount} मिळाले आहेत.`,
+      message: (filled) => `${filled.service}: ${filled.amount} मिळाले आहेत.`,
     },
     'booking-expired': {
       title: 'बुकिंगची मुदत संपली',
@@ -57,7 +57,7 @@ export const notifications: typeof english = {
     'payment-due': {
       title: 'पैसे भरायचे आहेत',
       message: (filled) =>
-        `${filled.service} चे ${filled.amount} देय आहेत. तुम्ही तुमच्या बुकिंगच्या पेजवर पैसे भरू शकता.`,
+        `${filled.service}: ${filled.amount} द्यायचे बाकी आहेत. तुम्ही तुमच्या बुकिंगच्या पेजवर पैसे भरू शकता.`,
     },
     'called-off': {
       title: 'माफ करा',
@@ -230,21 +230,21 @@ export const notifications: typeof english = {
     'payment-returned': {
       title: 'पैसे परत पाठवत आहोत',
       message: (filled) =>
-        `${filled.service} साठी ${filled.amount} देय नव्हते; ते ज्या मार्गाने आले त्याच मार्गाने परत जात आहेत.`,
+        `${filled.service}: ${filled.amount} द्यायचे नव्हते; ते मूळ पेमेंट पद्धतीने परत पाठवत आहोत.`,
     },
     'refund-started': {
       title: 'परतावा सुरू झाला आहे',
       message: (filled) =>
-        `${filled.service} चे ${filled.amount} ज्या मार्गाने भरले त्याच मार्गाने 7–10 कामकाजाच्या दिवसांत परत मिळतील.`,
+        `${filled.service}: ${filled.amount} मूळ पेमेंट पद्धतीने 7–10 कामकाजाच्या दिवसांत परत मिळतील.`,
     },
     'refund-credited': {
       title: 'परतावा जमा झाला आहे',
-      message: (filled) => `${filled.service} चे ${filled.amount} तुम्हाला परत मिळाले आहेत.`,
+      message: (filled) => `${filled.service}: ${filled.amount} तुम्हाला परत मिळाले आहेत.`,
     },
     'refund-as-credit': {
       title: 'परतावा तुमच्या खात्यात जमा केला',
       message: (filled) =>
-        `${filled.service} चे ${filled.amount} आले त्या मार्गाने परत जाऊ शकले नाहीत. ते कोणत्याही बुकिंगसाठी तुमच्या खात्यात जमा केले आहेत.`,
+        `${filled.service}: ${filled.amount} मूळ पेमेंट पद्धतीने परत करता आले नाहीत. ते कोणत्याही बुकिंगसाठी तुमच्या क्रेडिटमध्ये जमा केले आहेत.`,
     },
     'payout-paid': {
       title: 'तुम्हाला पैसे दिले',

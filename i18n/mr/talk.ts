@@ -3,7 +3,7 @@ import type { talk as english } from '../en/talk.ts';
 export const talk: typeof english = {
   sentences: {
     'where-are-you': 'तुम्ही आत्ता कुठे आहात?',
-    'home-soon': 'मी दहा मिनिटांत घरी पोहोचतो/पोहोचते.',
+    'home-soon': 'मी दहा मिनिटांत घरी असेन.',
     'meet-at-gate': 'गेटवर भेटूया.',
     'guard-knows': 'तुम्ही येणार हे गार्डला माहीत आहे.',
     'ring-bell': 'कृपया बेल वाजवा.',
