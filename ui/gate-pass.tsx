@@ -32,8 +32,12 @@ export function GatePassCard({ pass, gate, words, lang }: GatePassCardProps) {
         </b>
       </p>
       <dl>
-        <dt>{words.where}</dt>
-        <dd>{home}</dd>
+        {home && (
+          <>
+            <dt>{words.where}</dt>
+            <dd>{home}</dd>
+          </>
+        )}
         <dt>{words.when}</dt>
         <dd className="num">
           {words.fromTo({
