@@ -32,7 +32,8 @@ export const offers = {
   fromVisit: 'from the visit before',
   leaveBy: 'Leave by',
   work: 'Work',
-  workText: (filled: { minutes: number }) => `about ${filled.minutes} min`,
+  workText: ({ minutes }: { minutes: number }) =>
+    minutes < 120 ? `about ${minutes} min` : `about ${minutes / 60} hours`,
   tasks: 'Tasks',
   team: 'Team',
   teamText: (filled: { size: number }) => `${filled.size} people`,

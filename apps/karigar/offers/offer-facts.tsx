@@ -9,7 +9,7 @@ import { useSpeech, useWords } from '../shell/words.tsx';
 /** Place, distance, floor, duration and payment. */
 export function OfferFacts({ offer }: { offer: OfferView }) {
   return (
-    <dl className="k-facts">
+    <dl className="k-facts k-pictured">
       <Way offer={offer} />
       <Place area={offer.area} />
       <Work offer={offer} />
