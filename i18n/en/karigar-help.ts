@@ -4,6 +4,7 @@ export const help = {
   call: (filled: { phone: string }) => `Call our office: ${filled.phone}`,
   learn: 'Learn, practise and take the test',
   pages: 'How it works',
+  ask: 'Ask us',
   about: 'What is it about?',
   topics: {
     pay: 'My pay is wrong',

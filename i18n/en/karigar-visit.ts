@@ -118,6 +118,7 @@ export const visit = {
   rateCard: 'Rate card',
   rateCardText: 'Touch plus for each. The prices include the part and fitting, where it says so.',
   oneUnit: { piece: '1 piece', metre: '1 metre', hour: '1 hour', point: '1 point', set: '1 set' },
+  rateKinds: { labour: 'labour', parts: 'part' },
   oneMore: (filled: { name: string }) => `One more: ${filled.name}`,
   oneLess: (filled: { name: string }) => `One less: ${filled.name}`,
   notOnCard: 'Something that is not on the card',

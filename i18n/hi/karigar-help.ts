@@ -5,6 +5,7 @@ export const help: typeof english.help = {
   call: ({ phone }) => `हमारे दफ़्तर को फ़ोन करें: ${phone}`,
   learn: 'सीखें, अभ्यास करें और टेस्ट दें',
   pages: 'कैसे करें',
+  ask: 'हमसे पूछें',
   about: 'किस बारे में?',
   topics: {
     pay: 'मेरे पैसे ग़लत हैं',

@@ -66,11 +66,11 @@ export const news: typeof english = {
     },
     'cash-handed-in': {
       title: (filled) => `${filled.amount} नक़द जमा हुए`,
-      message: () => 'आपके पास हमारा कितना नक़द बाक़ी है, "कमाई" में देखें।',
+      message: () => 'आपके पास हमारा कितना नक़द बाक़ी है, “कमाई” में देखें।',
     },
     'cash-hand-in-reversed': {
       title: (filled) => `${filled.amount} नक़द: सुधार`,
-      message: () => 'जमा गिना गया था, पर नहीं हुआ। "कमाई" देखें या फ़ोन करें।',
+      message: () => 'जमा गिना गया था, पर नहीं हुआ। “कमाई” देखें या फ़ोन करें।',
     },
     'visit-cancelled': {
       title: () => 'विज़िट रद्द हुई',
@@ -189,7 +189,7 @@ export const news: typeof english = {
     'complaint-decided': {
       title: () => 'शिकायत पर फ़ैसला',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}। कमाई पर असर "कमाई" में देखें।`,
+        `${filled.service}, ${filled.area}, ${filled.time}। कमाई पर असर “कमाई” में देखें।`,
     },
     'rating-decided': {
       title: () => 'रेटिंग पर आपकी अपील',
@@ -226,7 +226,7 @@ export const news: typeof english = {
     },
     'skills-changed': {
       title: () => 'आपका काम बदला',
-      message: () => 'किन सेवाओं के ऑफ़र आएँगे, "मेरा खाता" में देखें। ग़लत हो तो फ़ोन करें।',
+      message: () => 'किन सेवाओं के ऑफ़र आएँगे, “मेरा खाता” में देखें। ग़लत हो तो फ़ोन करें।',
     },
     reinstated: {
       title: () => 'आप फिर काम कर सकते हैं',
@@ -234,7 +234,7 @@ export const news: typeof english = {
     },
     paid: {
       title: (filled) => `${filled.amount} आपको भेजे गए`,
-      message: () => 'किन विज़िट के हैं, यह "कमाई" में देखें।',
+      message: () => 'किन विज़िट के हैं, यह “कमाई” में देखें।',
     },
     'pay-returned': {
       title: (filled) => `${filled.amount} लौट आए`,
@@ -242,11 +242,11 @@ export const news: typeof english = {
     },
     'question-answered': {
       title: (filled) => `${filled.number} का जवाब आया`,
-      message: () => 'जवाब ऐप में "मदद" में पढ़ें।',
+      message: () => 'जवाब ऐप में “मदद” में पढ़ें।',
     },
     'question-closed': {
       title: (filled) => `${filled.number} बंद हुआ`,
-      message: () => 'क्या हुआ और क्यों, ऐप में "मदद" में पढ़ें।',
+      message: () => 'क्या हुआ और क्यों, ऐप में “मदद” में पढ़ें।',
     },
     'said-for-you': {
       title: () => 'दफ़्तर ने आपके लिए दर्ज किया',

@@ -118,6 +118,7 @@ export const visit: typeof english = {
   rateCard: 'रेट कार्ड',
   rateCardText: 'हर एक के लिए + छुएँ। जहाँ लिखा है, वहाँ क़ीमत में सामान और लगाना दोनों हैं।',
   oneUnit: { piece: '1 नग', metre: '1 मीटर', hour: '1 घंटा', point: '1 पॉइंट', set: '1 सेट' },
+  rateKinds: { labour: 'मज़दूरी', parts: 'सामान' },
   oneMore: (filled: { name: string }) => `एक और: ${filled.name}`,
   oneLess: (filled: { name: string }) => `एक कम: ${filled.name}`,
   notOnCard: 'जो कार्ड पर नहीं है',

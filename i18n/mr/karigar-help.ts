@@ -5,6 +5,7 @@ export const help: typeof english.help = {
   call: ({ phone }) => `आमच्या ऑफिसला फोन करा: ${phone}`,
   learn: 'शिका, सराव करा आणि चाचणी द्या',
   pages: 'कसे करायचे',
+  ask: 'आम्हाला विचारा',
   about: 'कशाबद्दल?',
   topics: {
     pay: 'माझे पैसे चुकीचे आहेत',

@@ -67,11 +67,11 @@ export const news: typeof english = {
     },
     'cash-handed-in': {
       title: (filled) => `${filled.amount} रोख जमा झाले`,
-      message: () => 'तुमच्याकडे आमची किती रोख उरली ते "कमाई" मध्ये पाहा.',
+      message: () => 'तुमच्याकडे आमची किती रोख उरली ते “कमाई” मध्ये पाहा.',
     },
     'cash-hand-in-reversed': {
       title: (filled) => `${filled.amount} रोख: दुरुस्ती`,
-      message: () => 'जमा मोजले होते, पण झाले नाही. "कमाई" पाहा किंवा फोन करा.',
+      message: () => 'जमा मोजले होते, पण झाले नाही. “कमाई” पाहा किंवा फोन करा.',
     },
     'visit-cancelled': {
       title: () => 'काम रद्द झाले',
@@ -192,7 +192,7 @@ export const news: typeof english = {
     'complaint-decided': {
       title: () => 'तक्रारीचा निर्णय झाला',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}. कमाईवरचा परिणाम "कमाई" मध्ये पाहा.`,
+        `${filled.service}, ${filled.area}, ${filled.time}. कमाईवरचा परिणाम “कमाई” मध्ये पाहा.`,
     },
     'rating-decided': {
       title: () => 'रेटिंगवरचे तुमचे अपील',
@@ -229,7 +229,7 @@ export const news: typeof english = {
     },
     'skills-changed': {
       title: () => 'तुमचे काम बदलले',
-      message: () => 'कोणत्या सेवांच्या ऑफर येतील ते "माझे खाते" मध्ये पाहा. चुकीचे असल्यास फोन करा.',
+      message: () => 'कोणत्या सेवांच्या ऑफर येतील ते “माझे खाते” मध्ये पाहा. चुकीचे असल्यास फोन करा.',
     },
     reinstated: {
       title: () => 'तुम्ही पुन्हा काम करू शकता',
@@ -237,7 +237,7 @@ export const news: typeof english = {
     },
     paid: {
       title: (filled) => `${filled.amount} तुम्हाला पाठवले`,
-      message: () => 'कोणत्या कामांचे ते "कमाई" मध्ये पाहा.',
+      message: () => 'कोणत्या कामांचे ते “कमाई” मध्ये पाहा.',
     },
     'pay-returned': {
       title: (filled) => `${filled.amount} परत आले`,
@@ -245,11 +245,11 @@ export const news: typeof english = {
     },
     'question-answered': {
       title: (filled) => `${filled.number} चे उत्तर आले`,
-      message: () => 'उत्तर ॲपमध्ये "मदत" मध्ये वाचा.',
+      message: () => 'उत्तर ॲपमध्ये “मदत” मध्ये वाचा.',
     },
     'question-closed': {
       title: (filled) => `${filled.number} बंद झाला`,
-      message: () => 'काय झाले आणि का, ते ॲपमध्ये "मदत" मध्ये वाचा.',
+      message: () => 'काय झाले आणि का, ते ॲपमध्ये “मदत” मध्ये वाचा.',
     },
     'said-for-you': {
       title: () => 'कार्यालयाने तुमच्यासाठी नोंदवले',

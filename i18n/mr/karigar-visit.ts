@@ -114,6 +114,7 @@ export const visit: typeof english = {
   rateCard: 'दरपत्रक',
   rateCardText: 'प्रत्येकासाठी + ला हात लावा. जिथे लिहिले आहे तिथे दरात वस्तू आणि बसवणे दोन्ही आहे.',
   oneUnit: { piece: '1 नग', metre: '1 मीटर', hour: '1 तास', point: '1 पॉइंट', set: '1 सेट' },
+  rateKinds: { labour: 'मजुरी', parts: 'वस्तू' },
   oneMore: (filled: { name: string }) => `आणखी एक: ${filled.name}`,
   oneLess: (filled: { name: string }) => `एक कमी: ${filled.name}`,
   notOnCard: 'जे दरपत्रकात नाही',

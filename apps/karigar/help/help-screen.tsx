@@ -63,6 +63,7 @@ function Ask() {
     });
   return (
     <form className="k-form" noValidate onSubmit={preventing(send)}>
+      <h2>{help.ask}</h2>
       <Topics topic={topic} onTopic={setTopic} />
       <div className="field">
         <label htmlFor={field}>{help.words[topic]}</label>

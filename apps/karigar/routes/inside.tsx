@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useLive } from '../api/live.ts';
 import { startQueue } from '../api/queue.ts';
@@ -15,10 +16,11 @@ import { SafetyButton } from '../safety/safety-button.tsx';
 import { visitToLeave } from '../safety/which-visit.ts';
 import { Frame } from '../shell/frame.tsx';
 import { lateScreen } from '../shell/late-screen.tsx';
-import { go, usePath } from '../shell/path.tsx';
+import { go, Link, usePath } from '../shell/path.tsx';
 import { renewPushSubscription } from '../shell/push-subscription.ts';
 import { ReadAloud } from '../shell/read-aloud.tsx';
 import { Waiting } from '../shell/trouble.tsx';
+import { useWords } from '../shell/words.tsx';
 import { usePositionReports } from '../visit/use-position-reports.ts';
 import { useWakeLock } from '../visit/use-wake-lock.ts';
 import { Nowhere } from './nowhere.tsx';
@@ -68,8 +70,22 @@ function Joining({ paused }: { paused: boolean }) {
   const path = usePath();
   return (
     <Frame tabs={false} tools={<Tools leaving={undefined} />}>
+      {!paused && BESIDE.includes(path) && <Back />}
       <BeforeOrAfter path={path} paused={paused} />
     </Frame>
+  );
+}
+
+/** Screens of an applicant beside the application. */
+const BESIDE = ['/news', '/help', '/payee'];
+
+/** An applicant has no tabs: the way back to the application stands above every other screen. */
+function Back() {
+  return (
+    <Link to="/" className="btn soft">
+      <Icon name="arrow-left" />
+      {useWords().work.join.title}
+    </Link>
   );
 }
 

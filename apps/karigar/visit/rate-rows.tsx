@@ -49,7 +49,7 @@ function RateRow({ one, count, onCount }: RowProps) {
         <span className="k-note">
           <b className="k-money num">{formatRupees(one.pricePaise)}</b> · {visit.oneUnit[one.unit]}
           {' · '}
-          {visit[one.kind]}
+          {visit.rateKinds[one.kind]}
         </span>
       </span>
       <span className="k-counter">
