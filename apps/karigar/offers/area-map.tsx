@@ -25,6 +25,8 @@ const SMALLEST = 15;
 const LARGEST = 26;
 /** Room for a line of letters. */
 const LINE = 14;
+/** Between the circle and letters above it. */
+const GAP = 5;
 
 /** The area of a visit on our own drawing of the city, and the way there: both of them middles of pincodes. */
 export default function AreaMap({ area, journey }: Pick<OfferView, 'area' | 'journey'>) {
@@ -36,14 +38,17 @@ export default function AreaMap({ area, journey }: Pick<OfferView, 'area' | 'jou
   const rides = Math.hypot(from[0] - to[0], from[1] - to[1]) > 1;
   const [x, y] = placed(SHOWN, view, to);
   const around = Math.min(Math.max(AROUND_UNITS * view.scale, SMALLEST), LARGEST);
+  const start = placed(SHOWN, view, from);
+  // The name stands away from the way, where there is room for it.
+  const isAbove = rides && start[1] > y && y > around + LINE;
   const name = area.name[lang];
   const taken = [
     {
-      at: [x, y + LINE / 2] as const,
+      at: [x, y + (isAbove ? -LINE : LINE) / 2] as const,
       half: Math.max(around, name.length * 3.6),
       tall: 2 * around + LINE,
     },
-    { at: placed(SHOWN, view, from), half: 18, tall: 36 },
+    { at: start, half: 18, tall: 36 },
   ];
   return (
     <svg
@@ -60,11 +65,11 @@ export default function AreaMap({ area, journey }: Pick<OfferView, 'area' | 'jou
       </g>
       <g transform={`translate(${x} ${y})`}>
         <circle className="area" r={around} />
-        <text className="place-name area-name" y={around + LINE}>
+        <text className="place-name area-name" y={isAbove ? -around - GAP : around + LINE}>
           {name}
         </text>
       </g>
-      {rides && <Start from={journey.from} at={placed(SHOWN, view, from)} />}
+      {rides && <Start from={journey.from} at={start} />}
     </svg>
   );
 }
@@ -79,7 +84,7 @@ function Start({ from, at: [x, y] }: StartProps) {
     <g className="start" transform={`translate(${x} ${y})`}>
       <circle r="16" />
       <g transform="translate(-12 -12)">
-        <Picture name={from === 'home' ? 'home' : 'work'} />
+        <Picture name={from === 'home' ? 'home' : 'work'} edge={24} />
       </g>
     </g>
   );

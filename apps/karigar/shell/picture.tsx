@@ -64,18 +64,33 @@ export const TRADES: readonly string[] = [
   'wedding-planning',
 ];
 
+type PictureProps = {
+  name: PictureName;
+  large?: boolean;
+  /** Its edge within another drawing, whose units a style cannot name. */
+  edge?: number;
+};
+
 /** Always beside words: a screen reader hears those. */
-export function Picture({ name, large = false }: { name: PictureName; large?: boolean }) {
-  return <Drawn id={name} large={large} />;
+export function Picture({ name, large = false, edge }: PictureProps) {
+  return <Drawn id={name} large={large} edge={edge} />;
 }
 
 export function Trade({ slug, large = false }: { slug: string; large?: boolean }) {
   return <Drawn id={TRADES.includes(slug) ? slug : 'tools'} large={large} />;
 }
 
-function Drawn({ id, large }: { id: string; large: boolean }) {
+type DrawnProps = { id: string; large: boolean; edge?: number | undefined };
+
+function Drawn({ id, large, edge }: DrawnProps) {
   return (
-    <svg className={large ? 'k-pic large' : 'k-pic'} viewBox="0 0 64 64" aria-hidden="true">
+    <svg
+      className={large ? 'k-pic large' : 'k-pic'}
+      width={edge}
+      height={edge}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+    >
       <use href={`${sheet}#${id}`} />
     </svg>
   );
