@@ -43,7 +43,7 @@ export const history: typeof english = {
     completed: 'काम पूरा हुआ',
     expired: 'समय समाप्त',
     cancelled: 'रद्द',
-    no_show_customer: 'आप घर पर नहीं मिले',
+    no_show_customer: 'घर पर कोई नहीं मिला',
     no_show_provider: 'कारीगर नहीं आए',
   },
 

@@ -154,7 +154,7 @@ export const changes: typeof english = {
     promised: 'ठरलेली वेळ',
     free: 'रद्द करणे मोफत',
     owed: 'परतावा आणि क्रेडिट',
-    owedUnpaid: 'आमच्याकडून क्रेडिट',
+    owedUnpaid: 'आमचे क्रेडिट',
     freeNow: 'आत्ता: रद्द करणे मोफत',
     freeFrom: (filled) => `${filled.time} पासून: रद्द करणे मोफत`,
     allBack: (filled) => `पूर्ण ${filled.amount} परत मिळतील.`,

@@ -43,7 +43,7 @@ export const history: typeof english = {
     completed: 'काम पूर्ण झाले',
     expired: 'मुदत संपली',
     cancelled: 'रद्द',
-    no_show_customer: 'तुम्ही घरी नव्हता',
+    no_show_customer: 'घरी कोणी नव्हते',
     no_show_provider: 'कारागीर आले नाहीत',
   },
 

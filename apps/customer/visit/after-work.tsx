@@ -35,7 +35,8 @@ export function AfterWork({ visit, onChanged }: VisitPart) {
       )}
       <Problem visit={visit} photos={photos} />
       <RateVisit {...part} />
-      <Favourite {...part} />
+      {/* Nobody is asked to want again whom they complain about. */}
+      {visit.status !== 'disputed' && <Favourite {...part} />}
     </>
   );
 }

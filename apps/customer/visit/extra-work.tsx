@@ -70,13 +70,12 @@ function ProposedLine({ line }: { line: EstimateView['lines'][number] }) {
   return (
     <div>
       <dt>
-        {label} <small>{words[kind]}</small>
-        {rate && (
-          <small className="num">
-            {' · '}
-            {words.byRate({ price: formatRupees(rate.unitPaise), unit: words.units[rate.unit] })}
-          </small>
-        )}
+        {label}{' '}
+        <small className="line-how num">
+          {words[kind]}
+          {rate &&
+            ` · ${words.byRate({ price: formatRupees(rate.unitPaise), unit: words.units[rate.unit] })}`}
+        </small>
         {photoId && (
           <img
             className="part-photo"
