@@ -132,8 +132,9 @@ function Hours({ file: { shifts, leave, committed } }: Of) {
   );
 }
 
+/** No line ends within a day. */
 const daysIn = (days: readonly string[], lang: Lang): string =>
-  days.map((day) => shownDay(day, lang)).join(' · ');
+  days.map((day) => shownDay(day, lang).replaceAll(' ', '\u00a0')).join(' · ');
 
 function Visits({ file: { visits } }: Of) {
   const { words, lang } = useSpeech();
