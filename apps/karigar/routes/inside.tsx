@@ -82,7 +82,7 @@ const BESIDE = ['/news', '/help', '/payee'];
 /** An applicant has no tabs: the way back to the application stands above every other screen. */
 function Back() {
   return (
-    <Link to="/" className="btn soft">
+    <Link to="/" className="btn soft k-back">
       <Icon name="arrow-left" />
       {useWords().work.join.title}
     </Link>
