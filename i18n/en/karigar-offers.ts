@@ -32,8 +32,9 @@ export const offers = {
   fromVisit: 'from the visit before',
   leaveBy: 'Leave by',
   work: 'Work',
-  workText: ({ minutes }: { minutes: number }) =>
-    minutes < 120 ? `about ${minutes} min` : `about ${minutes / 60} hours`,
+  workText: (filled: { minutes: number }) => `about ${filled.minutes} min`,
+  workHours: (filled: { hours: number }) =>
+    `about ${plural(filled.hours, { one: '1 hour', other: `${filled.hours} hours` })}`,
   tasks: 'Tasks',
   team: 'Team',
   teamText: (filled: { size: number }) => `${filled.size} people`,

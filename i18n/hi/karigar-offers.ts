@@ -31,8 +31,9 @@ export const offers: typeof english = {
   fromVisit: 'पिछली विज़िट से',
   leaveBy: 'निकलें',
   work: 'काम',
-  workText: ({ minutes }: { minutes: number }) =>
-    minutes < 120 ? `क़रीब ${minutes} मिनट` : `क़रीब ${minutes / 60} घंटे`,
+  workText: (filled: { minutes: number }) => `क़रीब ${filled.minutes} मिनट`,
+  workHours: (filled: { hours: number }) =>
+    `क़रीब ${plural(filled.hours, { '=1': '1 घंटा', other: `${filled.hours} घंटे` })}`,
   tasks: 'क्या-क्या करना है',
   team: 'टीम',
   teamText: (filled: { size: number }) => `${filled.size} लोग`,

@@ -31,8 +31,8 @@ export const offers: typeof english = {
   fromVisit: 'आधीच्या कामापासून',
   leaveBy: 'निघा',
   work: 'काम',
-  workText: ({ minutes }: { minutes: number }) =>
-    minutes < 120 ? `साधारण ${minutes} मिनिटे` : `साधारण ${minutes / 60} तास`,
+  workText: (filled: { minutes: number }) => `साधारण ${filled.minutes} मिनिटे`,
+  workHours: (filled: { hours: number }) => `साधारण ${filled.hours} तास`,
   tasks: 'काय काय करायचे',
   team: 'टीम',
   teamText: (filled: { size: number }) => `${filled.size} जण`,

@@ -1,4 +1,5 @@
 import { formatRupees } from '#kernel/money.ts';
+import { hoursOf } from '#ui/hours-of.ts';
 
 /** The option of an address, and what was chosen beside it, with dots between them (`contract/catalogue/choices.ts`). */
 const joined = (keys: readonly (string | undefined)[]): string => keys.filter(Boolean).join('.');
@@ -50,9 +51,9 @@ export function withOption(address: string, option: string): string {
 
 /** `90 min`, `2 h`, as the server draws it (`service-words.ts`). */
 function shownLength({ dataset }: HTMLFormElement, minutes: number): string {
-  const inHours = minutes % 60 === 0 || minutes > 180;
-  const words = (inHours ? dataset.hours : dataset.min) ?? '';
-  return words.replace('{n}', String(inHours ? Math.round(minutes / 6) / 10 : minutes));
+  const hours = hoursOf(minutes);
+  const words = (hours === undefined ? dataset.min : dataset.hours) ?? '';
+  return words.replace('{n}', String(hours ?? minutes));
 }
 
 function each<E extends HTMLElement>(selector: string, act: (element: E) => void): void {

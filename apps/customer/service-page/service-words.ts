@@ -6,6 +6,7 @@ import { ratingWords } from '#i18n/every/rating-words.ts';
 import { servicePage } from '#i18n/every/service-page.ts';
 import { shell } from '#i18n/every/shell.ts';
 import type { Lang } from '#kernel/languages.ts';
+import { hoursOf } from '#ui/hours-of.ts';
 
 /** The words of a service's page. All languages are loaded at once, because no browser downloads this module. */
 export const serviceWords = (lang: Lang) => ({
@@ -20,10 +21,12 @@ export const serviceWords = (lang: Lang) => ({
 export type ServiceWords = ReturnType<typeof serviceWords>;
 
 /** `90 min`, `2 h`. */
-export const shownLength = (minutes: number, words: ServiceWords): string =>
-  minutes % 60 === 0 || minutes > 180
-    ? words.inHours({ hours: String(Math.round(minutes / 6) / 10) })
-    : words.inMinutes({ minutes });
+export function shownLength(minutes: number, words: ServiceWords): string {
+  const hours = hoursOf(minutes);
+  return hours === undefined
+    ? words.inMinutes({ minutes })
+    : words.inHours({ hours: String(hours) });
+}
 
 /** Western digits in Indian groups, in all languages. */
 const format = new Intl.NumberFormat('en-IN');

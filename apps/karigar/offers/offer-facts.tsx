@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { WORKER_FACTS } from '#contract/fields/society-rules.ts';
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { formatRupees } from '#kernel/money.ts';
+import { hoursOf } from '#ui/hours-of.ts';
 import { Picture, type PictureName } from '../shell/picture.tsx';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech, useWords } from '../shell/words.tsx';
@@ -91,7 +92,8 @@ function Place({ area }: Pick<OfferView, 'area'>) {
 
 function Work({ offer }: { offer: OfferView }) {
   const { offers } = useWords();
-  const { customerStanding: standing } = offer;
+  const { customerStanding: standing, durationMinutes: minutes } = offer;
+  const hours = hoursOf(minutes);
   return (
     <>
       {standing && (
@@ -103,7 +105,7 @@ function Work({ offer }: { offer: OfferView }) {
         </Fact>
       )}
       <Fact picture="tools" name={offers.work} num>
-        {offers.workText({ minutes: offer.durationMinutes })}
+        {hours === undefined ? offers.workText({ minutes }) : offers.workHours({ hours })}
       </Fact>
       {offer.teamSize > 1 && (
         <Fact picture="crew" name={offers.team}>
