@@ -2,6 +2,7 @@ import type { VoiceMedia } from '#contract/fields/voice-note.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { LeadPassed } from './talk-store.ts';
 
 export type Enclosed = {
   readonly id: string;
@@ -43,7 +44,7 @@ export const recordEnclosure = (db: Database, one: Enclosed, at: Instant): Promi
 export const recordVoicesPassed = (
   db: Database,
   bookingId: string,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: LeadPassed,
 ): Promise<number> => updateVoices.count(db, [bookingId, from, to]);
 
 /** Whether this very one is what is kept under its name. */

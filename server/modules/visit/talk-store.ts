@@ -77,13 +77,14 @@ export async function recordSaid(db: Database, said: Said, now: Instant): Promis
   return (await insertSaid.count(db, written)) > 0;
 }
 
-type Leads = { readonly from: number; readonly to: number };
+/** Karigars: who has led, and who leads from now on. */
+export type LeadPassed = { readonly from: number; readonly to: number };
 
 /** The talk of a crew goes on with its next leader; the one who led is from now on somebody of the crew who has spoken. */
 export const recordTalkPassed = (
   db: Database,
   bookingId: string,
-  { from, to }: Leads,
+  { from, to }: LeadPassed,
 ): Promise<number> => updateTalk.count(db, [bookingId, from, to]);
 
 /** Sentences of visits that are long over. */
