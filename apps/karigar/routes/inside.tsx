@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
@@ -70,14 +70,18 @@ function Joining({ paused }: { paused: boolean }) {
   const path = usePath();
   return (
     <Frame tabs={false} tools={<Tools leaving={undefined} />}>
-      {!paused && BESIDE.includes(path) && <Back />}
+      {!paused && BESIDE[path] && <Back />}
       <BeforeOrAfter path={path} paused={paused} />
     </Frame>
   );
 }
 
-/** Screens of an applicant beside the application. */
-const BESIDE = ['/news', '/help', '/payee'];
+/** Screens beside the application, or beside a pause. */
+const BESIDE: Readonly<Record<string, ComponentType>> = {
+  '/news': News,
+  '/help': Help,
+  '/payee': Payee,
+};
 
 /** An applicant has no tabs: the way back to the application stands above every other screen. */
 function Back() {
@@ -91,11 +95,10 @@ function Back() {
 
 /** A Karigar who has left us may still be owed something, and says where it goes. */
 function BeforeOrAfter({ path, paused }: { path: string; paused: boolean }) {
-  if (path === '/news') return <News />;
-  if (path === '/help') return <Help />;
-  if (paused && path === '/earnings') return <Earnings />;
-  if (paused && path !== '/payee') return <Pause />;
-  return path === '/payee' ? <Payee /> : <Join />;
+  const Beside = BESIDE[path];
+  if (Beside) return <Beside />;
+  if (!paused) return <Join />;
+  return path === '/earnings' ? <Earnings /> : <Pause />;
 }
 
 function Tools({ leaving }: { leaving: VisitOfDay | undefined }) {
