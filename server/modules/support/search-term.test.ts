@@ -35,6 +35,7 @@ test.each([
     'B-702 Sahyadri Heights',
     {
       society: "'Sahyadri':* & 'Heights':*",
+      street: "'Sahyadri' & 'Heights':*",
       societyBegins: 'sahyadri heights',
       door: ['b', '702'],
     },

@@ -19,6 +19,8 @@ type Words = {
   /** The last four digits of their mobile, said with a name. */
   readonly endsIn: string | null;
   readonly society: string;
+  /** The same words in a street: whole ones, of which the last is perhaps only begun. Begun ones would be read for every street. */
+  readonly street: string;
   /** The society as it begins in an address that nobody has chosen from our list. */
   readonly societyBegins: string;
   /** Wing and flat, small letters and digits each by themselves. */
@@ -72,6 +74,7 @@ function wordsOf(words: readonly string[]): Words {
     people: begun(isNamed ? others : words),
     endsIn: isNamed ? (four[0] ?? null) : null,
     society: begun(society),
+    street: begun(society).replaceAll(':* &', ' &'),
     societyBegins: society.join(' ').toLowerCase(),
     // A wing and a flat are said as one word as often as apart: B1402.
     door: door.flatMap((word) => word.toLowerCase().match(/\d+|[^\d]+/g) ?? []),

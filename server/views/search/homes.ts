@@ -55,7 +55,7 @@ async function inSocieties(db: Database, term: Named, { societies, now }: Place)
     societies.map(({ name }) => name.toLowerCase()),
     isLong ? term.societyBegins : null,
     isLong ? `${term.societyBegins}${LAST_SIGN}` : null,
-    ...([term.door, new Date(now), term.society] as const),
+    ...([term.door, new Date(now), term.street] as const),
     term.societyBegins.split(' ')[0] ?? '',
   ]);
 }
@@ -99,20 +99,34 @@ const FEW = 5000;
 
 /**
  * Homes by words that an index holds, as rows called `there`. Of a word that very many have the nearest twenty on each side of now
- * are met soon on the way through the hours, so that no question reads all of them; `walked` is the same condition in a form that
+ * are met soon on the way through the days, so that no question reads all of them; `walked` is the same condition in a form that
  * no index takes, behind one that is quickly seen not to hold.
  */
-const nearest = (found: string, walked: string, now: string): string => {
-  const walk = (side: string, order: string): string =>
-    `(select ${HOME} from bookings b where (select is_many from many) and b.starts_at ${side} ${now} and ${walked}
-      order by b.starts_at ${order}, b.id limit 20)`;
-  return `few as materialized (select ${HOME} from bookings b where ${found} limit ${FEW + 1}),
+const nearest = (found: string, walked: string, now: string): string =>
+  `few as materialized (select ${HOME} from bookings b where ${found} limit ${FEW + 1}),
     many as materialized (select count(*) > ${FEW} as is_many from few),
     there as (
       select * from few where not (select is_many from many)
-      union all ${walk('>=', 'asc')}
-      union all ${walk('<', 'desc')})`;
-};
+      union all ${walk(['>=', '<', '+', 'asc'], walked, now)}
+      union all ${walk(['<', '>=', '-', 'desc'], walked, now)})`;
+
+/**
+ * The first spans of days in which twenty are found, each twice as long as the one before. A span is read only when those
+ * before it had too few; being asked for once a span, none is given to parallel workers, whose start takes longer than most searches.
+ */
+const walk = (
+  [from, until, away, order]: readonly [string, string, string, string],
+  walked: string,
+  now: string,
+): string =>
+  `(select near.* from many m, generate_series(0, ${SPANS}) span cross join lateral (
+      select ${HOME} from bookings b where m.is_many and ${walked}
+          and b.starts_at ${from} ${now}::timestamptz ${away} interval '1 day' * (2 ^ span - 1)
+          and b.starts_at ${until} ${now}::timestamptz ${away} interval '1 day' * (2 ^ (span + 1) - 1)
+        order by b.starts_at ${order}, b.id limit 20) near limit 20)`;
+
+/** Of the last of them nothing is older than 44 years. */
+const SPANS = 13;
 
 const SOONEST = (now: string): string =>
   `order by starts_at < ${now}, abs(extract(epoch from starts_at - ${now})), id limit 20`;
@@ -139,11 +153,14 @@ const NEXT_NAME = `order by ${SOCIETY_OF} using ~<~ limit 1`;
 
 const inStreet = (
   street: string,
-): string => `coalesce(b.address ->> 'society', '') = '' and $2::text is not null
+  society: string,
+): string => `coalesce(${society}, '') = '' and $2::text is not null
   and to_tsvector('simple', ${street}) @@ to_tsquery('simple', $6)
   and (cardinality($4) = 0 or door_words(b.address) @> $4)`;
 
-const WALKED_STREET = `strpos(lower(b.address ->> 'street'), $7) > 0 and ${inStreet(`b.address ->> 'street' || ''`)}`;
+const FOUND_STREET = inStreet(`b.address ->> 'street'`, `b.address ->> 'society'`);
+const WALKED_STREET = `strpos(lower(b.address ->> 'street'), $7) > 0
+  and ${inStreet(`b.address ->> 'street' || ''`, `b.address ->> 'society' || ''`)}`;
 
 /** Each name is one step through the index, and of each society only the nearest bookings on both sides of now are read. */
 const selectInSocieties = statement<
@@ -170,7 +187,7 @@ const selectInSocieties = statement<
         (${IN_SOCIETY} and b.starts_at >= $5 order by b.starts_at, b.id limit 20)
         union all
         (${IN_SOCIETY} and b.starts_at < $5 order by b.starts_at desc, b.id limit 20)) near),
-    ${nearest(inStreet(`b.address ->> 'street'`), WALKED_STREET, '$5')}
+    ${nearest(FOUND_STREET, WALKED_STREET, '$5')}
     select id, "userId" from (select * from in_societies union all select * from there) homes ${SOONEST('$5')}`,
 });
 
