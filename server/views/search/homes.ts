@@ -125,7 +125,7 @@ const walk = (
           and b.starts_at ${until} ${now}::timestamptz ${away} interval '1 day' * (2 ^ (span + 1) - 1)
         order by b.starts_at ${order}, b.id limit 20) near limit 20)`;
 
-/** Of the last of them nothing is older than 44 years. */
+/** The last of them ends 44 years away. */
 const SPANS = 13;
 
 const SOONEST = (now: string): string =>
