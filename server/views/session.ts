@@ -50,7 +50,8 @@ type Row = {
   hasFavourites: boolean;
 };
 
-// Whether the session has ended is looked at afterwards: asked here, the planner may go by the index of that column.
+// Whether the session has ended is looked at afterwards: asked here, the planner may go by the index of that column. The
+// number of tokens is kept from it as well: for each number it would make another plan, at every request of everybody.
 const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
   name: 'session-people-by-token',
   text: `select s.token_hash as "tokenHash", u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
@@ -62,7 +63,7 @@ const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
       s.viewed_by as "viewedBy", exists (select from credits c where c.user_id = u.id) as "hadCredit",
       exists (select from favourites f where f.user_id = u.id) as "hasFavourites"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = any($1) and u.disabled_at is null`,
+    where s.token_hash = any((select $1::bytea[])::bytea[]) and u.disabled_at is null`,
 });
 
 const byToken = gather(async (db, tokenHashes: readonly Buffer[]) => {
