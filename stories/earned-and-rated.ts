@@ -12,6 +12,13 @@ async function pressedPlace(button: Locator): Promise<{ x: number; y: number }> 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** The customer has agreed. The bill is theirs, and each of the two reads it in their own language. */
+export async function seeAgreed(page: Page, { visit }: KarigarWords, line: string): Promise<void> {
+  await page.getByText(visit.estimates.approved).waitFor();
+  const bill = page.locator('.k-card', { hasText: visit.bill });
+  await bill.getByText(line, { exact: true }).first().waitFor();
+}
+
 /** Earnings of the week, line by line. */
 export async function seeEarned(page: Page, words: KarigarWords, rupees: string): Promise<void> {
   const { karigar, visit, work } = words;

@@ -1,26 +1,23 @@
-import { expect } from 'vitest';
 import type { Product } from '#testing/product.ts';
+import { until } from './until.ts';
 
 type Kept = { to: string; template: string; params: Record<string, string> };
 type Which = { readonly template?: string };
 
 /** The latest message to somebody, as the outbox of development shows it; the first of all is waited for. */
-export async function lastMessageTo(
+export function lastMessageTo(
   product: Product,
   to: string,
   { template }: Which = {},
 ): Promise<Kept> {
-  let message: Kept | undefined;
   const look = async () => {
     const response = await fetch(`${product.url}/dev/outbox.json`);
     const { messages } = (await response.json()) as { messages: Kept[] };
-    message = messages.find(
+    return messages.find(
       (one) => one.to === to && (template === undefined || one.template === template),
     );
-    return message;
   };
-  await expect.poll(look, { message: `Nothing was sent to ${to}` }).toBeDefined();
-  return message as Kept;
+  return until(look, `Nothing was sent to ${to}`);
 }
 
 export async function codeSentTo(product: Product, to: string, which: Which = {}): Promise<string> {

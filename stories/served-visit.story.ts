@@ -8,7 +8,7 @@ import { aPicture } from '#testing/part-picture.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
-import { appealRating, seeEarned } from './earned-and-rated.ts';
+import { appealRating, seeAgreed, seeEarned } from './earned-and-rated.ts';
 import {
   bookElectrician,
   karigarWords,
@@ -95,7 +95,7 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await home.locator('.waiting-bar').getByRole('button').click();
   await home.locator('.waiting-bar').waitFor({ state: 'detached' });
   await button(home, customerSays.visit.estimate.approve({ amount: '₹350' })).click();
-  await at.page.getByText(karigarSays.visit.estimates.approved).waitFor();
+  await seeAgreed(at.page, karigarSays, 'पंखे का रेगुलेटर, लगाकर');
   await at.finishInCash('950');
   await home.locator('.accept-work').waitFor();
   await button(home, customerSays.visit.accept.yes).click();

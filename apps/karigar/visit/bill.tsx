@@ -1,17 +1,22 @@
-import type { BillView } from '#contract/visit.ts';
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { useWords } from '../shell/words.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { lineLabel } from './line-label.ts';
 
 /** The customer's bill, line by line. */
-export function Bill({ bill }: { bill: BillView }) {
-  const { visit } = useWords();
+export function Bill({ visit: one }: { visit: KarigarVisit }) {
+  const { words, lang } = useSpeech();
+  const { visit } = words;
+  const { bill } = one;
   return (
     <section className="k-card">
       <h2>{visit.bill}</h2>
       <dl className="k-lines">
         {bill.lines.map(({ line, kind, label, amountPaise }) => (
           <div key={line}>
-            <dt>{label || (kind === 'service' ? visit.service : visit[kind])}</dt>
+            <dt>
+              {lineLabel(one, label, lang) || (kind === 'service' ? visit.service : visit[kind])}
+            </dt>
             <dd className="num">{formatRupees(amountPaise)}</dd>
           </div>
         ))}

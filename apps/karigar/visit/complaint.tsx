@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { preventing } from '../../browser/preventing.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { lineLabel } from './line-label.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
@@ -13,7 +15,8 @@ type Props = { visit: KarigarVisit; complaint: Complained };
 
 /** The complaint line by line, the Karigar's answers, the decision with who bears it, and one appeal. */
 export function Complaint({ visit }: { visit: KarigarVisit }) {
-  const { complaint: words } = useSpeech().words;
+  const { words: all, lang } = useSpeech();
+  const { complaint: words } = all;
   const { complaint } = visit;
   if (!complaint) return null;
   return (
@@ -34,7 +37,7 @@ export function Complaint({ visit }: { visit: KarigarVisit }) {
         complaint.answers.map(({ line, answer }) => (
           <p key={line}>
             <small className="k-note">
-              {words.yourSide({ line: lineName(visit, line, words.service) })}
+              {words.yourSide({ line: lineName(visit, line, { service: words.service, lang }) })}
             </small>
             <br />
             {answer}
@@ -46,10 +49,13 @@ export function Complaint({ visit }: { visit: KarigarVisit }) {
   );
 }
 
-const lineName = ({ bill }: KarigarVisit, line: number, service: string): string => {
-  const found = bill.lines.find((one) => one.line === line);
-  return found ? `${found.label || service}, ${formatRupees(found.amountPaise)}` : String(line);
-};
+type Read = { readonly service: string; readonly lang: Lang };
+
+function lineName(visit: KarigarVisit, line: number, { service, lang }: Read): string {
+  const found = visit.bill.lines.find((one) => one.line === line);
+  if (!found) return String(line);
+  return `${lineLabel(visit, found.label, lang) || service}, ${formatRupees(found.amountPaise)}`;
+}
 
 function Answers({ visit, complaint }: Props) {
   const { words, lang } = useSpeech();
@@ -72,7 +78,9 @@ function Answers({ visit, complaint }: Props) {
       {complaint.lines.map((line) => (
         <label key={line} className="field">
           <span>
-            {words.complaint.yourSide({ line: lineName(visit, line, words.complaint.service) })}
+            {words.complaint.yourSide({
+              line: lineName(visit, line, { service: words.complaint.service, lang }),
+            })}
           </span>
           <textarea
             rows={3}

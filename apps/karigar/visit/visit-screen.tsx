@@ -110,7 +110,7 @@ function Later({ visit }: { visit: KarigarVisit }) {
   return (
     <>
       {(visit.actions.includes('add-photo') || visit.photos.length > 0) && <Photos visit={visit} />}
-      {started && <Bill bill={visit.bill} />}
+      {started && <Bill visit={visit} />}
       <Refusing visit={visit} />
       <OtherWays visit={visit} />
     </>
