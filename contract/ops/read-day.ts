@@ -58,6 +58,8 @@ export const readDay = operation({
       karigarId: z.array(z.number()),
       /** This one is accepted and leads it; time may be held for who has not answered yet. */
       leads: z.array(z.boolean()),
+      /** Its booking has other days, between which nobody is at its door. */
+      hasOtherDays: z.array(z.boolean()),
       leaves: z.array(minute),
       starts: z.array(minute),
       ends: z.array(minute),

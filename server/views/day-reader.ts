@@ -164,7 +164,7 @@ function changesOf(day: KeptDay, since: string | undefined): Changes {
 
 const COLUMNS = [
   ...(['id', 'bookingId', 'reference', 'service', 'pincode', 'status', 'karigarId'] as const),
-  ...(['leads', 'leaves', 'starts', 'ends', 'trouble'] as const),
+  ...(['leads', 'hasOtherDays', 'leaves', 'starts', 'ends', 'trouble'] as const),
 ] as const;
 
 /** Services of a day are few, so that they are looked through. */

@@ -126,7 +126,7 @@ const selectVisits = statement<Range, VisitRow>({
   name: 'view-day-visits',
   text: `select h.booking_id as id, nullif(b.id, h.booking_id) as "bookingId", b.reference, b.service_id as "serviceId",
       b.service_name as "serviceName", b.category, h.pincode, b.status, h.karigar_id as "karigarId",
-      coalesce(lead.karigar_id = h.karigar_id, false) as leads,
+      coalesce(lead.karigar_id = h.karigar_id, false) as leads, b.days > 1 as "hasOtherDays",
       ${minutes('h.leave_at')} as leaves, ${minutes('h.starts_at')} as starts, ${minutes('h.ends_at')} as ends,
       trouble.kind as trouble
     from holds h

@@ -9,7 +9,7 @@ const karigar = (id: number, homePincode: string): DayKarigar => ({
 const visit = (id: string, karigarId: number, more: Partial<DayVisit> = {}): DayVisit => ({
   ...{ id, bookingId: id, reference: id, serviceId: 1, serviceName: 'Plumbing' },
   ...{ category: 'daily', pincode: '400076', city: 'mumbai', status: 'assigned', karigarId },
-  ...{ leads: true, trouble: null, leaves: 690, starts: 720, ends: 780 },
+  ...{ leads: true, hasOtherDays: false, trouble: null, leaves: 690, starts: 720, ends: 780 },
   ...more,
 });
 const day = {

@@ -8,7 +8,7 @@ type Answer = OutputOf<typeof readDay>;
 
 const held = (id: string, karigarId: number, starts: number) => ({
   ...{ id, bookingId: null, reference: `AGN-${id}`, service: 0, pincode: '400076' },
-  ...{ status: 'assigned' as const, karigarId, leads: true, trouble: null },
+  ...{ status: 'assigned' as const, karigarId, leads: true, hasOtherDays: false, trouble: null },
   ...{ leaves: starts - 30, starts, ends: starts + 60 },
 });
 const names = Object.keys(held('', 0, 0)) as (keyof ReturnType<typeof held>)[];

@@ -25,7 +25,15 @@ const visit = (karigarId: number, more: Partial<DayVisit>): DayVisit => ({
     serviceId: 1,
   },
   ...{ serviceName: 'Plumbing', category: 'daily', pincode: '400076', city: 'mumbai', karigarId },
-  ...{ status: 'dispatched', leads: true, trouble: null, leaves: 690, starts: 720, ends: 780 },
+  ...{
+    status: 'dispatched',
+    leads: true,
+    hasOtherDays: false,
+    trouble: null,
+    leaves: 690,
+    starts: 720,
+    ends: 780,
+  },
   ...more,
 });
 const seen = (karigarId: number, minutesAgo: number): SeenAt => ({
@@ -89,6 +97,7 @@ test('an event of several days shows its Karigar on the days and not between the
     status: 'in_progress',
     category: 'event',
     bookingId: 'event',
+    hasOtherDays: true,
     leaves: 690,
   } as const;
   const later = visit(1, day);
@@ -97,9 +106,13 @@ test('an event of several days shows its Karigar on the days and not between the
   expect(looksOf([later], [position], { ...AT, minute: 700 })).toEqual([[1, 'way']]);
   expect(looksOf([later], [], { ...AT, minute: 750 })).toEqual([[1, 'work']]);
   expect(looksOf([later], [], { ...AT, minute: 900 })).toEqual([]);
-  expect(looksOf([visit(1, { status: 'in_progress' })], [], { ...AT, minute: 900 })).toEqual([
-    [1, 'work'],
-  ]);
+});
+
+test('work of one day goes on past its planned end, whatever it is called', () => {
+  for (const category of ['daily', 'religious@2', 'pest-control']) {
+    const long = visit(1, { status: 'in_progress', category });
+    expect(looksOf([long], [], { ...AT, minute: 900 })).toEqual([[1, 'work']]);
+  }
 });
 
 test('those at work in one pincode stand side by side, and a press finds the one that is meant', () => {

@@ -75,14 +75,14 @@ function stateOf(
   minute: number,
   isSeen: boolean,
 ): KarigarOut['state'] | undefined {
-  const { status, id, bookingId, starts, ends, category, trouble } = visit;
+  const { status, id, bookingId, starts, ends, hasOtherDays, trouble } = visit;
   if (status === 'dispatched') return 'way';
   if (status === 'arrived') return 'work';
   if (status !== 'in_progress') return undefined;
   const isFirst = id === bookingId;
   if (isSeen && !isFirst && minute < ends) return 'way';
   const hasBegun = isFirst || starts <= minute;
-  const goesOn = minute < ends || category.startsWith('daily') || trouble === 'overruns';
+  const goesOn = minute < ends || !hasOtherDays || trouble === 'overruns';
   return hasBegun && goesOn ? 'work' : undefined;
 }
 

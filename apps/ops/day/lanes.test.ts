@@ -11,7 +11,7 @@ const karigar = (id: number, name: string, more: Partial<Day['karigars'][number]
 const visit = (karigarId: number, starts: number) => ({
   ...{ id: `v${karigarId}`, bookingId: `b${karigarId}`, reference: 'AGN-7F3K', serviceId: 1 },
   ...{ serviceName: 'Plumbing', category: 'daily' as const, pincode: '400076', city: 'mumbai' },
-  ...{ status: 'assigned' as const, karigarId, leads: true, trouble: null },
+  ...{ status: 'assigned' as const, karigarId, leads: true, hasOtherDays: false, trouble: null },
   ...{ leaves: starts - 30, starts, ends: starts + 60 },
 });
 const day = {

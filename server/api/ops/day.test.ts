@@ -181,6 +181,7 @@ test('N02: a day shows every Karigar with their hours, whose time is held for wh
   const { value } = await meera.call(readDay, { date: dateInIndia(START) });
   const visit = visitIn(value, id);
   expect(visit).toMatchObject({ karigarId: holder.karigarId, leads: false, status: 'pending' });
+  expect(visit?.hasOtherDays).toBe(false);
   expect(visit?.leaves).toBeLessThan(visit?.starts ?? 0);
   const { karigars, duties } = value?.roster ?? {};
   const theirs = karigars?.duties[karigars.id.indexOf(holder.karigarId)] ?? -1;
