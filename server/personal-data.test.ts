@@ -62,7 +62,8 @@ function tagsOf({ startCode, photoId, enclosureIds, portraitId }: PersonalStage)
     whole('customer.payee', customer.upiId),
     part('customer.payee', 'masked-upi', 'na•••@okqa'),
     whole('customer.complaint', customer.complaint),
-    whole('visit.briefing', customer.briefing),
+    part('visit.briefing', 'work', customer.briefing),
+    whole('visit.briefing', customer.access),
     whole('customer.rating', customer.rating),
     whole('visit.start-code', startCode),
     whole('visit.photos', photoId),
@@ -136,7 +137,7 @@ async function actorsOf({ audience, name }: Operation): Promise<Actor[]> {
     ['a stranger', stranger, nobody],
     ['tukaram, who comes', karigars.tukaram, { customer: 'crew-now', karigar: 'self' }],
     ['mohan, who came', karigars.mohan, { customer: 'crew-before', karigar: 'nobody' }],
-    ['lata, whose work is disputed', karigars.lata, { customer: 'crew-now', karigar: 'nobody' }],
+    ['lata, whose work is disputed', karigars.lata, { customer: 'crew-after', karigar: 'nobody' }],
     ['kiran, who is asked', karigars.kiran, { customer: 'other-karigar', karigar: 'nobody' }],
     ['nandini', { id: nandini.userId }, { customer: 'self', karigar: 'customer' }],
   ];
@@ -280,12 +281,13 @@ const asStaff = (relation: string): string => relation.replace(/^operations-.*/,
 
 /**
  * Combinations that no answer here brings about: nobody has asked for a call, comes with others or has rated a customer,
- * without which a rating is blind; no complaint is decided; operations open a picture or a voice note by its address (`visit-photos`); and the
- * places of a caller are parts of an address that counts as a customer's.
+ * without which a rating is blind; no complaint is decided, and nobody has taken a picture at a visit that goes on; operations
+ * open a picture or a voice note by its address (`visit-photos`); and the places of a caller are parts of an address that
+ * counts as a customer's.
  */
 const NOT_TRIED: readonly string[] = [
-  ...['crew-now karigar.name', 'crew-before karigar.name', 'operations visit.photos'],
-  'operations visit.enclosures',
+  ...['crew-now karigar.name', 'crew-after karigar.name', 'crew-before karigar.name'],
+  ...['crew-now visit.photos', 'operations visit.photos', 'operations visit.enclosures'],
   ...['crew-before customer.complaint', 'operations caller.name', 'operations caller.mobile'],
   ...['crew-now customer.rating', 'crew-before customer.rating', 'operations caller.address'],
 ];

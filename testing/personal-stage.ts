@@ -35,6 +35,7 @@ export const TAGS = {
     ...{ city: 'Mumbaiqa', society: 'Sahyadriqa Heights' },
     ...{ upiId: 'nandiniqa@okqa', complaint: 'It dripsqa again.', rating: 'Came earlyqa.' },
     briefing: 'Ring twiceqa.',
+    access: 'Behind the mangoqa.',
   },
   karigar: {
     ...{ name: 'Tukaramqa Gaikwadqa', email: 'tukaramqa@example.com', mobile: '+919812345682' },
@@ -102,17 +103,18 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
   const opened = { kind: 'dispute', userId: nandini.userId, by: 'house' } as const;
   await openCase(db, { ...opened, ...ofDispute }, visits.now());
   const coming = await visitAt(visits, customerOf(nandini), 'dispatched', ADDRESS);
-  for (const one of [coming, over])
+  for (const one of [coming, disputed, over])
     await recordBriefing(
       db,
       one.bookingId,
-      { work: TAGS.customer.briefing, access: '', atHome: '' },
+      { work: TAGS.customer.briefing, access: TAGS.customer.access, atHome: '' },
       START,
     );
-  const enclosureIds = [newId(), newId()] as const;
+  const enclosureIds = [newId(), newId(), newId()] as const;
   const enclosed = { by: 'customer', karigarId: null } as const;
   const file = { media: 'image/webp', seconds: null, bytes: webp } as const;
-  for (const [index, bookingId] of [coming.bookingId, nandini.bookingId].entries())
+  const enclosing = [coming.bookingId, nandini.bookingId, disputed.bookingId];
+  for (const [index, bookingId] of enclosing.entries())
     await recordEnclosure(
       db,
       { ...enclosed, ...file, bookingId, id: enclosureIds[index] ?? '' },

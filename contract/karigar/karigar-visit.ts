@@ -3,6 +3,7 @@ import { BEARERS } from '../bearers.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { enclosure } from '../enclosure.ts';
 import { keptBriefing } from '../fields/briefing.ts';
+import { textByLanguage } from '../fields/language.ts';
 import {
   attendance,
   bill,
@@ -66,6 +67,8 @@ export const visitOfDay = z.object({
   /** When the Karigar is asked to leave: earlier than the way takes, where they are free. */
   leaveAt: z.string(),
   pincode: z.string(),
+  /** The name of the pincode; absent where it has none, and in answers of the version before. */
+  area: z.optional(textByLanguage),
   society: z.string(),
   /** The leader makes the moves of the visit; the others come along. */
   leads: z.boolean(),
@@ -84,7 +87,7 @@ export const karigarVisit = z.object({
   serviceId: z.number(),
   /** The customer's number is not shown: the two talk by sentences of the app. */
   customer: z.object({ name: z.string() }),
-  /** Once the visit is over no more than the place: nobody keeps a list of homes. */
+  /** Once the work is over no more than the place: nobody keeps a list of homes. */
   address: z.object({
     street: z.string(),
     city: z.string(),
@@ -95,7 +98,7 @@ export const karigarVisit = z.object({
     wing: z.optional(z.string()),
     flat: z.optional(z.string()),
   }),
-  /** The note of the customer to the crew; none once the visit is over. */
+  /** The note of the customer to the crew: once the work is over what was asked, and in the end nothing. */
   briefing: z.nullable(keptBriefing),
   /** Pictures and a voice note beside it; absent in an answer of the version before. */
   enclosures: z.optional(z.array(enclosure)),
@@ -110,7 +113,7 @@ export const karigarVisit = z.object({
   allowances: z.optional(z.array(allowance)),
   /** Every day on which they come, with its part of the pay. */
   days: z.array(dayOfWork),
-  /** To be counted at the door by the leader; nothing where it is paid online. Absent once the work is finished. */
+  /** To be counted at the door by the leader; nothing where it is paid online. Absent once the work is finished or came to nothing. */
   cashPaise: z.nullable(z.number()),
   team: z.array(
     z.object({

@@ -7,7 +7,7 @@ import { statement } from '#server/platform/database/statement.ts';
 /** The briefing of a booking's crew, for its customer or for somebody of the crew. */
 export async function readBriefing(
   db: Database,
-  reader: 'customer' | 'crew-now' | 'crew-before',
+  reader: 'customer' | 'crew-now' | 'crew-after' | 'crew-before',
   bookingId: string,
 ): Promise<Briefing | null> {
   const row = await selectBriefing.first(db, [bookingId]);

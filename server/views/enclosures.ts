@@ -14,7 +14,7 @@ const NEEDED: readonly BookingStatus[] = [...PHASES.planned, ...PICTURED];
 /** Pictures, then the voice note beside the note of a booking. */
 export async function listEnclosures(
   db: Database,
-  reader: 'customer' | 'crew-now' | 'crew-before' | 'other-karigar',
+  reader: 'customer' | 'crew-now' | 'crew-after' | 'crew-before' | 'other-karigar',
   bookingId: string,
 ): Promise<Enclosure[]> {
   const rows = await selectListed.run(db, [bookingId]);

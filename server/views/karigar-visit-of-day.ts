@@ -2,6 +2,7 @@ import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.t
 import { karigarActions } from '#contract/karigar-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
+import { inEveryLanguage } from '#kernel/languages.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
@@ -37,6 +38,7 @@ export function visitOfDayView(
     endsAt: toIndiaIso(booking.endsAt),
     leaveAt: toIndiaIso(row.leave_at ?? booking.startsAt),
     pincode: booking.address.pincode,
+    ...(row.area && { area: inEveryLanguage(row.area) }),
     society: booking.address.society ?? '',
     leads,
     netPaise: payOf(row, now).netPaise,

@@ -1,4 +1,5 @@
 import { PHASES } from '#contract/booking-phases.ts';
+import type { ByLanguage } from '#kernel/languages.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import type { Attendance } from '#server/modules/visit/attendance.ts';
@@ -33,6 +34,8 @@ export type VisitRow = BookingRow &
     parted: 'safety' | 'refused' | null;
     latitude: number | null;
     longitude: number | null;
+    /** The name of the pincode. */
+    area: Partial<ByLanguage<string>> | null;
     /** Everybody who comes, the leader first. */
     team: { id: number; name: string }[] | null;
     /** The Karigar's questions to the customer, to come earlier, on each of its days. */
@@ -69,7 +72,7 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
     (select count(*) from visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
       where d.booking_id = b.id and d.ended_as is null and not exists (select from crew_attendance a
         where a.visit_id = d.id and a.karigar_id = me.id and not a.came)) as own_days, ${ATTENDANCE} as attendance,
-    v.partial, p.latitude, p.longitude,
+    v.partial, p.latitude, p.longitude, p.names as area,
     (select leave_by(h.karigar_id, h.leave_at, h.starts_at) from holds h
       where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     (select jsonb_object_agg(h.booking_id, floor(extract(epoch from h.starts_at - h.leave_at) / 60))

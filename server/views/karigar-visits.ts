@@ -1,4 +1,10 @@
-import { hasEnded, isJudged, isUnfinished, PHASES } from '#contract/booking-phases.ts';
+import {
+  hasEnded,
+  isBeingSettled,
+  isJudged,
+  isUnfinished,
+  PHASES,
+} from '#contract/booking-phases.ts';
 import { checklistOf } from '#contract/catalogue/known.ts';
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { dispatchableFrom, mayCountCash } from '#contract/karigar-actions.ts';
@@ -131,9 +137,11 @@ const daysAhead = (row: VisitRow, now: Instant) =>
 
 const iso = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
 
-/** Over for everybody, or for this Karigar alone. */
-const relationOf = ({ exit, status }: VisitRow): 'crew-now' | 'crew-before' =>
-  exit !== null || status === 'completed' || hasEnded(status) ? 'crew-before' : 'crew-now';
+/** Over for everybody, or for this Karigar alone; before it is settled they may still have to say what was asked. */
+const relationOf = ({ exit, status }: VisitRow): 'crew-now' | 'crew-after' | 'crew-before' => {
+  if (exit !== null || status === 'completed' || hasEnded(status)) return 'crew-before';
+  return isBeingSettled(status) ? 'crew-after' : 'crew-now';
+};
 
 /** Nothing is asked before the visit is over, of a customer whom they never met, and where they have parted for safety. */
 const refusesOf = ({ status, arrived_at, parted }: VisitRow): boolean | null =>
@@ -141,9 +149,15 @@ const refusesOf = ({ status, arrived_at, parted }: VisitRow): boolean | null =>
     ? null
     : parted === 'refused';
 
-/** The sum that `finish` will ask to be counted, agreed extra work included. */
-const cashOf = ({ payment_method, exit }: VisitRow, { duePaise }: KarigarVisit['bill']) =>
-  payment_method === 'cash' && exit === null ? duePaise : 0;
+/** The sum that `finish` will ask to be counted, agreed extra work included; none of a visit that is over for them. */
+const cashOf = (
+  { payment_method, exit, status, finished_at, leader, me }: VisitRow,
+  { duePaise }: KarigarVisit['bill'],
+) => {
+  const isAhead = leader === me && finished_at === null && exit === null && isUnfinished(status);
+  if (!isAhead) return null;
+  return payment_method === 'cash' ? duePaise : 0;
+};
 
 function visitView(
   row: VisitRow,
@@ -166,7 +180,7 @@ function visitView(
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: payOf(row, now),
     days: ownDaysOf(row, now),
-    cashPaise: visit.leads && row.finished_at === null ? cashOf(row, bill) : null,
+    cashPaise: cashOf(row, bill),
     team: (row.team ?? []).map(({ id, name }) => ({
       ...{ karigarId: id, attendance: said(id) },
       name: shownTo(me, 'karigar.name', name),

@@ -105,7 +105,7 @@ function NoVisits() {
 }
 
 function VisitCard({ visit: one, isNext }: { visit: VisitOfDay; isNext: boolean }) {
-  const { words } = useSpeech();
+  const { words, lang } = useSpeech();
   const { visit } = words;
   return (
     <Link to={`/visits/${one.id}`} className={isNext ? 'k-card now' : 'k-card'}>
@@ -125,7 +125,7 @@ function VisitCard({ visit: one, isNext }: { visit: VisitOfDay; isNext: boolean 
       </b>
       <span className="k-row">
         <span>
-          {[one.society, one.pincode].filter(Boolean).join(', ')}
+          {[one.society, one.area?.[lang], one.pincode].filter(Boolean).join(', ')}
           {!one.leads && <small className="k-note"> · {visit.member}</small>}
         </span>
         <span className="k-money num">{formatRupees(one.netPaise)}</span>

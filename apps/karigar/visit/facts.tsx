@@ -14,7 +14,7 @@ import { useSpeech } from '../shell/words.tsx';
 export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;
-  const place = [homeOf(one.address), one.address.city, one.address.pincode]
+  const place = [homeOf(one.address), one.area?.[lang], one.address.city, one.address.pincode]
     .filter(Boolean)
     .join(', ');
   return (
@@ -24,7 +24,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
           <dt>{visit.when}</dt>
           <dd>
             {shownLongDay(one.date, lang)}, <b className="num">{shownTime(one.startsAt)}</b>
-            <small className="k-note"> {visit.until({ time: shownTime(one.endsAt) })}</small>
+            <small className="k-note k-below">{visit.until({ time: shownTime(one.endsAt) })}</small>
           </dd>
           <dt>{visit.where}</dt>
           <dd>

@@ -137,13 +137,20 @@ describe('the day and the visit', () => {
     const done = ticked.value?.visit.checklist.filter((one) => one.done);
     expect(done).toEqual([{ key: 'greeted', done: true, words: null }]);
     const finish = { ...act(id), payBy: 'nothing' } as const;
+    // Nobody keeps a list of homes.
+    const over = {
+      address: { street: '', landmark: '', pincode: '400001' },
+      customer: { name: asha.fullName?.split(' ')[0] },
+      area: expect.objectContaining({ en: expect.any(String) }),
+    };
     for (let time = 0; time < 2; time += 1)
-      expect((await phone.call(finishWork, finish)).value?.visit.status).toBe('done');
+      expect((await phone.call(finishWork, finish)).value?.visit).toMatchObject({
+        ...over,
+        status: 'done',
+      });
     const accepted = await customer.call(acceptWork, { id });
     expect(accepted.value?.booking.status).toBe('completed');
-    // Nobody keeps a list of homes.
-    const over = (await phone.call(readVisit, { id })).value?.visit.address;
-    expect(over).toMatchObject({ street: '', landmark: '', pincode: '400001' });
+    expect((await phone.call(readVisit, { id })).value?.visit).toMatchObject(over);
     const late = await customer.call(disputeWork, { id, reason: 'damage', lines: [1] });
     expect([late.status, late.refusal?.code]).toEqual([409, 'move-not-allowed']);
 
@@ -208,7 +215,8 @@ test('a Karigar who stops working with us on the way still gets out of the visit
   await phone.call(dispatchVisit, act(id));
   await db().query('update karigars set active = false where id = $1', [ravi.karigarId]);
   const left = await phone.call(leaveForSafety, act(id));
-  expect(left.value?.visit.status).toBe('cancelled');
+  // Nothing is to be taken of a customer whom they have left, and nobody has paid it online.
+  expect(left.value?.visit).toMatchObject({ status: 'cancelled', cashPaise: null });
 });
 
 describe('pictures of a visit', () => {

@@ -1,9 +1,11 @@
 import { type Address, wingAtGate } from '#contract/fields/address.ts';
+import type { Briefing } from '#contract/fields/briefing.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { firstName, maskedEmail, maskedMobile, maskedUpi } from './masking.ts';
 
 /**
- * How somebody stands to a booking, its customer and its Karigars. `crew-before`: the visit is over, or they have left it;
+ * How somebody stands to a booking, its customer and its Karigars. `crew-after`: the work is over, and the customer may still
+ * complain or has; `crew-before`: the visit is over, or they have left it;
  * `other-karigar`: it is offered to them; `at-home`: they open the door in the customer's place. Operations see more of a
  * person once they have written down why (`with-reason`), at once where that person waits for their call (`on-call`), and
  * where they pay it (`paying`). The `integrator` whose program has placed a booking sees nothing of anybody.
@@ -13,6 +15,7 @@ export type Relationship =
   | 'family'
   | 'at-home'
   | 'crew-now'
+  | 'crew-after'
   | 'crew-before'
   | 'other-karigar'
   | 'guard'
@@ -36,6 +39,8 @@ const FORMS = {
   /** The area that a Karigar decides by, without the door. */
   area: ({ pincode, society }: Address) => ({ pincode, society: society?.trim() || null }),
   gate: wingAtGate,
+  /** The work that was asked for, without the way to the door and who opens it. */
+  work: ({ work }: Briefing): Briefing => ({ work, access: '', atHome: '' }),
 } as const;
 
 type FormName = 'whole' | keyof typeof FORMS;
@@ -49,6 +54,7 @@ export const WHO_SEES = {
     family: 'first-name',
     'at-home': 'first-name',
     'crew-now': 'whole',
+    'crew-after': 'first-name',
     'crew-before': 'first-name',
   },
   'customer.mobile': {
@@ -66,6 +72,7 @@ export const WHO_SEES = {
     ...OPS,
     customer: 'whole',
     'crew-now': 'whole',
+    'crew-after': 'place',
     'crew-before': 'place',
     'other-karigar': 'area',
     guard: 'gate',
@@ -76,7 +83,7 @@ export const WHO_SEES = {
   'customer.complaint': {
     ...OPS,
     customer: 'whole',
-    'crew-now': 'whole',
+    'crew-after': 'whole',
     'crew-before': 'whole',
   },
   /** With what it says; its stars count for everybody. */
@@ -86,22 +93,29 @@ export const WHO_SEES = {
   'caller.mobile': { 'operations-on-call': 'whole' },
   /** The area where an account had somebody come: calling from its mobile does not yet show that it is the caller's. */
   'caller.address': { operations: 'area' },
-  /** The briefing of the crew: it speaks of a home and of who is in it. */
-  'visit.briefing': { customer: 'whole', 'crew-now': 'whole' },
+  /** The briefing of the crew: it speaks of a home and of who is in it; whoever has to answer a complaint reads what was asked. */
+  'visit.briefing': { customer: 'whole', 'crew-now': 'whole', 'crew-after': 'work' },
   /**
    * Pictures and a voice note of the work beside it, which those who are asked to come decide by, too; and voice notes of the
    * talk, for the two of it.
    */
-  'visit.enclosures': { ...OPS, customer: 'whole', 'crew-now': 'whole', 'other-karigar': 'whole' },
+  'visit.enclosures': {
+    ...OPS,
+    customer: 'whole',
+    'crew-now': 'whole',
+    'crew-after': 'whole',
+    'other-karigar': 'whole',
+  },
   'visit.start-code': { customer: 'whole', 'at-home': 'whole' },
-  /** While the visit lasts for those who do it; a home is none of their business afterwards. */
-  'visit.photos': { ...OPS, customer: 'whole', 'crew-now': 'whole' },
+  /** Until the customer has accepted the work, for those who do it; a home is none of their business afterwards. */
+  'visit.photos': { ...OPS, customer: 'whole', 'crew-now': 'whole', 'crew-after': 'whole' },
   'karigar.name': {
     ...OPS,
     customer: 'whole',
     family: 'first-name',
     'at-home': 'whole',
     'crew-now': 'whole',
+    'crew-after': 'whole',
     'crew-before': 'whole',
     guard: 'whole',
   },
