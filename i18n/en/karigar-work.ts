@@ -11,6 +11,8 @@ export const work = {
     endedText: 'We have decided to end working together. You can answer below.',
     until: (filled: { time: string }) =>
       `Without another decision it ends by itself: ${filled.time}.`,
+    stays: (filled: { time: string }) =>
+      `Decided: the pause stays until ${filled.time}, then it ends by itself.`,
     evidence: 'Why we decided this',
     paid: 'What you have earned is yours and is paid as ever.',
     reasons: {
@@ -30,6 +32,7 @@ export const work = {
     granted: 'You were right.',
     refused: 'It stays as it is.',
     earnings: 'My earnings',
+    back: 'Back',
   },
   join: {
     title: 'Work with us',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { appealPause } from '#contract/applicant/appeal-pause.ts';
 import { readMe } from '#contract/applicant/read-me.ts';
 import type { KarigarPauseView } from '#contract/karigar-pause.ts';
@@ -30,7 +30,9 @@ function Paused({ pause }: { pause: KarigarPauseView }) {
       <h1>{ended ? says.ended : says.title}</h1>
       <section className="k-card bad">
         <p role="status">{ended ? says.endedText : says.text}</p>
-        {endsAt && <p>{says.until({ time: shownMoment(endsAt, lang) })}</p>}
+        {endsAt && (
+          <p>{(decision ? says.stays : says.until)({ time: shownMoment(endsAt, lang) })}</p>
+        )}
         <p>
           <b>{says.reasons[pause.reason]}</b>
         </p>
@@ -53,6 +55,10 @@ function Paused({ pause }: { pause: KarigarPauseView }) {
       )}
       <Link to="/payee" className="k-choice">
         {me.payee}
+        <Icon name="arrow-right" />
+      </Link>
+      <Link to="/help" className="k-choice">
+        {words.help.title}
         <Icon name="arrow-right" />
       </Link>
       <Button look="soft" onClick={() => void signOut()}>
@@ -86,7 +92,6 @@ function Appeal({ pause }: { pause: KarigarPauseView }) {
 function AppealForm({ id }: { id: string }) {
   const { words } = useSpeech();
   const { pause: says } = words.work;
-  const field = useId();
   const me = useReading(readMe, {});
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -101,16 +106,16 @@ function AppealForm({ id }: { id: string }) {
     <form className="k-card k-form" onSubmit={preventing(send)}>
       <h2>{says.answer}</h2>
       <p>{says.answerText}</p>
-      <label htmlFor={field}>{says.yourAnswer}</label>
-      <textarea
-        id={field}
-        className="field-input"
-        rows={5}
-        maxLength={2000}
-        value={text}
-        // The reason is sent as one line, however it was typed.
-        onChange={(event) => setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
-      />
+      <label className="field">
+        <span>{says.yourAnswer}</span>
+        <textarea
+          rows={5}
+          maxLength={2000}
+          value={text}
+          // The reason is sent as one line, however it was typed.
+          onChange={(event) => setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      </label>
       <p className="k-said" role="alert">
         {error}
       </p>

@@ -70,7 +70,7 @@ function Joining({ paused }: { paused: boolean }) {
   const path = usePath();
   return (
     <Frame tabs={false} tools={<Tools leaving={undefined} />}>
-      {!paused && BESIDE[path] && <Back />}
+      {(BESIDE[path] || (paused && path === '/earnings')) && <Back paused={paused} />}
       <BeforeOrAfter path={path} paused={paused} />
     </Frame>
   );
@@ -83,12 +83,13 @@ const BESIDE: Readonly<Record<string, ComponentType>> = {
   '/payee': Payee,
 };
 
-/** An applicant has no tabs: the way back to the application stands above every other screen. */
-function Back() {
+/** Without tabs the way back to the application, or to the pause, stands above every other screen. */
+function Back({ paused }: { paused: boolean }) {
+  const { join, pause } = useWords().work;
   return (
     <Link to="/" className="btn soft k-back">
       <Icon name="arrow-left" />
-      {useWords().work.join.title}
+      {paused ? pause.back : join.title}
     </Link>
   );
 }
