@@ -65,13 +65,10 @@ function Earned({ one }: { one: OutputOf<typeof readEarnings>['visits'][number] 
     <EarnedRow pay={one} unfolds={one.kind === 'work' || one.deductions.length > 0}>
       <Trade slug={one.serviceSlug} />
       <span>
-        {serviceName(words, one)}
-        <small className="k-note"> · {shownDay(one.date, lang)}</small>
+        <b>{serviceName(words, one)}</b>
+        <small className="k-note k-below">{shownDay(one.date, lang)}</small>
         {one.kind !== 'work' && (
-          <>
-            <br />
-            <small className="k-note">{words.work.earnings[one.kind]}</small>
-          </>
+          <small className="k-note k-below">{words.work.earnings[one.kind]}</small>
         )}
       </span>
       <b className="k-money num">{formatRupees(one.netPaise)}</b>

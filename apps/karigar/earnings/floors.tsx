@@ -23,10 +23,9 @@ function Paid({ one }: { one: Floor }) {
   return (
     <EarnedRow pay={one} unfolds={one.deductions.length > 0}>
       <span>
-        {earnings.floor}
-        <small className="k-note"> · {shownDay(one.date, lang)}</small>
-        <br />
-        <small className="k-note">{earnings.floorText({ floor, earned })}</small>
+        <b>{earnings.floor}</b>
+        <small className="k-note k-below">{shownDay(one.date, lang)}</small>
+        <small className="k-note k-below">{earnings.floorText({ floor, earned })}</small>
       </span>
       <b className="k-money num">{formatRupees(one.netPaise)}</b>
     </EarnedRow>

@@ -5,6 +5,7 @@ import { useReading } from '../api/reading.ts';
 import { serviceName } from '../shell/service-name.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { RatingAppeal } from './rating-appeal.tsx';
+import './own-rating.css';
 
 type Own = OutputOf<typeof readOwnRating>;
 type Rating = Own['latest'][number];
@@ -25,13 +26,15 @@ export function OwnRating() {
   return (
     <details className="k-card">
       <summary>
-        {me.rating}
-        {average !== null && (
-          <>
-            {': '}
-            <b className="num">{me.ratingOf({ average: average.toFixed(1), count })}</b>
-          </>
-        )}
+        <span>
+          {me.rating}
+          {average !== null && (
+            <>
+              {': '}
+              <b className="num">{me.ratingOf({ average: average.toFixed(1), count })}</b>
+            </>
+          )}
+        </span>
       </summary>
       <MadeOf value={value} />
     </details>
@@ -43,12 +46,12 @@ function MadeOf({ value }: { value: Own }) {
   return (
     <>
       <p className="k-note">{me.ratingText}</p>
-      <ul className="k-list num">
+      <ul className="k-star-counts num">
         {[5, 4, 3, 2, 1].map((stars) => (
           <li key={stars}>{me.starsRow({ stars, count: value.stars[5 - stars] ?? 0 })}</li>
         ))}
       </ul>
-      <ul className="k-list">
+      <ul className="k-ratings">
         {value.latest.map((rating) => (
           <li key={rating.bookingId}>
             <One rating={rating} />
@@ -64,9 +67,13 @@ function One({ rating }: { rating: Rating }) {
   const { serviceSlug, date, stars, comment, leftOut } = rating;
   return (
     <>
-      <b className="num">{words.visit.stars({ stars })}</b> ·{' '}
-      {serviceName(words, { serviceSlug, option: null })} · {shownFullDay(date, lang)}
-      {comment && <span className="k-note"> “{comment}”</span>}{' '}
+      <p>
+        <b className="num">{words.visit.stars({ stars })}</b>
+        <small className="k-note k-below">
+          {serviceName(words, { serviceSlug, option: null })} · {shownFullDay(date, lang)}
+        </small>
+      </p>
+      {comment && <p>“{comment}”</p>}
       {leftOut ? (
         <span className="k-pill good">{words.work.me.leftOut[leftOut]}</span>
       ) : (
