@@ -6,6 +6,8 @@ const plural = pluralIn('en');
 
 type NextWords = {
   title: string;
+  /** Said instead of an hour at which everybody sleeps. */
+  nightBefore: (p: { day: string }) => string;
   /** With its moment, and where there is none. */
   timed: Record<NextKind, (p: { by: string }) => string>;
   untimed: Record<NextKind, string>;
@@ -188,6 +190,7 @@ export const history = {
     bookAgain: 'Book again',
     next: {
       title: 'What happens next',
+      nightBefore: (p) => `the night before ${p.day}`,
       timed: {
         pay: (p) => `Pay by ${p.by}, or the slot is released.`,
         prove: (p) => `Verify your mobile number by ${p.by}, or the slot is released.`,

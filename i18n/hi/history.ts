@@ -162,6 +162,7 @@ export const history: typeof english = {
     bookAgain: 'फिर से बुक करें',
     next: {
       title: 'आगे क्या होगा',
+      nightBefore: (p) => `${p.day} से पहले की रात`,
       timed: {
         pay: (p) => `${p.by} तक भुगतान करें, नहीं तो स्लॉट छूट जाएगा।`,
         prove: (p) => `${p.by} तक अपना मोबाइल नंबर सत्यापित करें, नहीं तो स्लॉट छूट जाएगा।`,

@@ -163,6 +163,7 @@ export const history: typeof english = {
     bookAgain: 'पुन्हा बुक करा',
     next: {
       title: 'पुढे काय होईल',
+      nightBefore: (p) => `${p.day} च्या आदल्या रात्री`,
       timed: {
         pay: (p) => `${p.by} पर्यंत पैसे भरा, नाहीतर स्लॉट सुटेल.`,
         prove: (p) => `${p.by} पर्यंत मोबाइल नंबरची पडताळणी करा, नाहीतर स्लॉट सुटेल.`,

@@ -3,10 +3,11 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Words } from '#i18n/index.ts';
 import { commasDiffer, shownMoment } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
+import { awaitedBy } from '../shell/awaited-by.ts';
 
 /** Each step with the events that mark it, in order: the newest counts, because another Karigar may have come instead. */
 const STEPS = [
-  { key: 'booked', events: ['BookingPlaced'], next: ['pay', 'prove'] },
+  { key: 'booked', events: ['BookingPlaced'], next: ['pay', 'checking', 'prove'] },
   { key: 'assigned', events: ['KarigarAssigned', 'KarigarReplaced'], next: ['assign', 'call-off'] },
   { key: 'onTheWay', events: ['KarigarDispatched'], next: ['set-out'] },
   { key: 'arrived', events: ['KarigarArrived'], next: ['arrive'] },
@@ -33,14 +34,15 @@ type StepListProps = Pick<OutputOf<typeof readBooking>, 'timeline' | 'next'> & {
 
 /** The six steps by their names: the time of those that are done, and of the next one by when it is. */
 export function StepList({ stage, timeline, next }: StepListProps) {
-  const words = useWords().history.detail.steps;
+  const { steps: words, next: says } = useWords().history.detail;
   const lang = useLang();
   return (
     <ol className="step-list">
       {STEPS.map(({ key, events, next: awaited }, index) => {
         const isDone = index < stage;
         const event = timeline.findLast(({ type }) => (events as readonly string[]).includes(type));
-        const by = next && (awaited as readonly string[]).includes(next.kind) ? next.by : null;
+        const isNext = next && (awaited as readonly string[]).includes(next.kind);
+        const by = isNext && next.by ? awaitedBy({ ...next, by: next.by }, lang, says) : null;
         const at = isDone ? (event?.at ?? null) : null;
         return (
           <li
@@ -50,7 +52,7 @@ export function StepList({ stage, timeline, next }: StepListProps) {
           >
             <b className="step-name">{words[isDone ? key : awaitedName(next?.kind, key)]}</b>
             <span className="num" suppressHydrationWarning={commasDiffer}>
-              {at ? shownMoment(at, lang) : by ? words.by({ moment: shownMoment(by, lang) }) : ''}
+              {at ? shownMoment(at, lang) : by ? words.by({ moment: by }) : ''}
             </span>
           </li>
         );
@@ -60,5 +62,8 @@ export function StepList({ stage, timeline, next }: StepListProps) {
 }
 
 /** A booking that waits for its money or for its number is not booked yet: it says what it waits for. */
-const awaitedName = (awaited: NextKind | undefined, key: StepKey) =>
-  key !== 'booked' ? key : awaited === 'pay' ? 'payment' : awaited === 'prove' ? 'proven' : key;
+function awaitedName(awaited: NextKind | undefined, key: StepKey) {
+  if (key !== 'booked') return key;
+  if (awaited === 'pay' || awaited === 'checking') return 'payment';
+  return awaited === 'prove' ? 'proven' : key;
+}

@@ -1,8 +1,9 @@
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { commasDiffer, shownMoment } from '#ui/dates.ts';
+import { commasDiffer } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { awaitedBy } from './awaited-by.ts';
 import './next-step.css';
 
 type NextStepProps = {
@@ -16,7 +17,7 @@ export function NextStep({ next, asked }: NextStepProps) {
   const words = useWords().history.detail.next;
   const lang = useLang();
   if (!next) return null;
-  const by = next.by === null ? '' : shownMoment(next.by, lang);
+  const by = next.by === null ? '' : awaitedBy({ ...next, by: next.by }, lang, words);
   return (
     <section className="next-step" aria-labelledby="next-step">
       <Icon name="clock" />
