@@ -32,7 +32,7 @@ import { EventPicture, isPictured } from './event-picture.tsx';
 import { LateWays } from './late-ways.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayButtons } from './pay-buttons.tsx';
-import { PayByCode } from './pay-by-code.tsx';
+import { usePayByCode } from './pay-by-code.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { PayingWay } from './paying-way.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
@@ -123,12 +123,15 @@ type WaysToPayProps = Pick<BookingDetailProps, 'booking' | 'onChanged'> & {
 };
 
 function WaysToPay({ booking, paying, onChanged }: WaysToPayProps) {
-  const { actions } = booking;
+  const { actions, payment } = booking;
+  const code = usePayByCode(booking, onChanged);
+  const mayPay = actions.includes('pay');
   return (
     <>
-      {actions.includes('pay') && <PayButtons booking={booking} paying={paying} />}
+      {mayPay && <PayButtons booking={booking} paying={paying} elsewhere={code.button} />}
       {actions.includes('use-credit') && <PayWithCredit booking={booking} onChanged={onChanged} />}
-      {actions.includes('pay') && <PayByCode booking={booking} onChanged={onChanged} />}
+      {mayPay && payment.state !== 'checking' && code.button}
+      {mayPay && code.sheet}
     </>
   );
 }

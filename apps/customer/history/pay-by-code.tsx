@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { QrCode } from '#contract/fields/qr-code.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -11,16 +11,20 @@ import { type PayFailure, payElsewhere } from '../api/pay-online.ts';
 import { PayFailureAlert } from '../shell/pay-failure-alert.tsx';
 import { useIsGatewayOff } from '../shell/switched-off.tsx';
 
-type PayByCodeProps = { booking: BookingView; onChanged: () => void };
-
-/** The same order for the phone with the UPI app, which need not be the one in hand; the page hears of the money by itself. */
-export function PayByCode({ booking, onChanged }: PayByCodeProps) {
+/**
+ * The same order for the phone with the UPI app, which need not be the one in hand; the page hears of the money by itself. The
+ * sheet stays open while its button moves to where a payment is checked.
+ */
+export function usePayByCode(
+  booking: BookingView,
+  onChanged: () => void,
+): { readonly button: ReactNode; readonly sheet: ReactNode } {
   const { payment: words, everyday } = useWords();
   const title = useId();
   const [busy, setBusy] = useState(false);
   const [qr, setQr] = useState<QrCode>();
   const [failure, setFailure] = useState<PayFailure>();
-  if (useIsGatewayOff(booking.payment.provider)) return null;
+  if (useIsGatewayOff(booking.payment.provider)) return { button: null, sheet: null };
   const show = async () => {
     setBusy(true);
     const answer = await payElsewhere(booking);
@@ -33,11 +37,13 @@ export function PayByCode({ booking, onChanged }: PayByCodeProps) {
     setQr(undefined);
     onChanged();
   };
-  return (
+  const button = (
+    <Button look="line" busy={busy} onClick={() => void show()}>
+      {words.otherPhone}
+    </Button>
+  );
+  const sheet = (
     <>
-      <Button look="line" busy={busy} onClick={() => void show()}>
-        {words.otherPhone}
-      </Button>
       {failure && <PayFailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
       {qr && (
         <Dialog labelledBy={title} onClose={close} className="change-dialog">
@@ -58,4 +64,5 @@ export function PayByCode({ booking, onChanged }: PayByCodeProps) {
       )}
     </>
   );
+  return { button, sheet };
 }
