@@ -1,5 +1,6 @@
 import { homeOf } from '#contract/fields/address.ts';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import type { Lang } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -14,9 +15,7 @@ import { useSpeech } from '../shell/words.tsx';
 export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;
-  const place = [homeOf(one.address), one.area?.[lang], one.address.city, one.address.pincode]
-    .filter(Boolean)
-    .join(', ');
+  const place = placeOf(one, lang);
   return (
     <>
       <section className="k-card">
@@ -43,7 +42,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
         {one.address.street && (
           <a
             className="btn line"
-            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(doorOf(one.briefing) ?? place)}`}
+            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(doorOf(one.briefing) ?? placeOf(one, 'en'))}`}
             rel="noreferrer"
             target="_blank"
           >
@@ -57,6 +56,10 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
     </>
   );
 }
+
+/** Maps find an area by its name in Latin letters. */
+const placeOf = ({ address, area }: KarigarVisit, lang: Lang): string =>
+  [homeOf(address), area?.[lang], address.city, address.pincode].filter(Boolean).join(', ');
 
 /** Its pay, and what comes on top. */
 function Pay({ one }: { one: KarigarVisit }) {
