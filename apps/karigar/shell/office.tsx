@@ -12,9 +12,9 @@ export function Office() {
     .map((at) => shownTime(`2026-01-01T${at}:00+05:30`));
   return (
     <div className="k-stack">
-      <a className="btn line lg" href={`tel:${dialled}`}>
+      <a className="btn line lg k-call" href={`tel:${dialled}`}>
         <Icon name="phone" />
-        {help.call({ phone: phone.replaceAll(' ', '\u00a0') })}
+        <span>{help.call({ phone: phone.replaceAll(' ', '\u00a0') })}</span>
       </a>
       <p className="k-note">{help.hours({ from, until })}</p>
     </div>
