@@ -45,13 +45,13 @@ export function GatePage({ lang, assets }: { lang: Lang; assets: PageAssets }) {
             {words.failed}
           </p>
         </div>
-        <button type="button" className="btn line" hidden data-again>
-          {words.again}
-        </button>
         <Verdicts lang={lang} />
         <p hidden data-unasked>
           {words.unasked}
         </p>
+        <button type="button" className="btn line" hidden data-again>
+          {words.again}
+        </button>
         <button type="button" className="btn line" hidden data-another>
           {words.another}
         </button>
