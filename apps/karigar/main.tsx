@@ -13,6 +13,7 @@ import { langOfBrowser, Speech } from './shell/words.tsx';
 import { startWorker } from './shell/worker.ts';
 import './shell/style.css';
 import './shell/parts.css';
+import './shell/unfolding.css';
 
 void start();
 
