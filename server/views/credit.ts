@@ -5,6 +5,7 @@ import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { refundDueOn } from '#server/modules/payment/working-days.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { payableOf, type TransferState } from '#server/modules/transfer/transfer.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -96,7 +97,7 @@ const selectPayouts = statement<[userId: string], PayoutRow>({
 const selectBalances = statement<[userIds: readonly string[]], { userId: string; balance: Paise }>({
   name: 'view-credit-balances',
   text: `select user_id as "userId", sum(amount_paise)::bigint as balance
-    from credits where user_id = any ($1) group by user_id`,
+    from credits where user_id = ${anyOf('$1', 'uuid')} group by user_id`,
 });
 
 const selectEntries = statement<

@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -7,7 +8,7 @@ const liveSessions = statement<[readonly Buffer[]], { tokenHash: Buffer; expires
   name: 'sessions-that-live',
   text: `select s.token_hash as "tokenHash", s.expires_at as "expiresAt"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = any($1) and u.disabled_at is null`,
+    where s.token_hash = ${anyOf('$1', 'bytea')} and u.disabled_at is null`,
 });
 
 /** All who watch the same thing are asked about in the moment in which it changes. */

@@ -3,6 +3,7 @@ import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Language, Person, Role } from '#server/modules/identity/person.ts';
 import type { App, Session } from '#server/modules/identity/session-life.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { gather } from '#server/platform/database/gather.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -50,8 +51,7 @@ type Row = {
   hasFavourites: boolean;
 };
 
-// Whether the session has ended is looked at afterwards: asked here, the planner may go by the index of that column. The
-// number of tokens is kept from it as well: for each number it would make another plan, at every request of everybody.
+// Whether the session has ended is looked at afterwards: asked here, the planner may go by the index of that column.
 const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
   name: 'session-people-by-token',
   text: `select s.token_hash as "tokenHash", u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
@@ -63,7 +63,7 @@ const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
       s.viewed_by as "viewedBy", exists (select from credits c where c.user_id = u.id) as "hadCredit",
       exists (select from favourites f where f.user_id = u.id) as "hasFavourites"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = any((select $1::bytea[])::bytea[]) and u.disabled_at is null`,
+    where s.token_hash = ${anyOf('$1', 'bytea')} and u.disabled_at is null`,
 });
 
 const byToken = gather(async (db, tokenHashes: readonly Buffer[]) => {

@@ -12,7 +12,7 @@ export type Statement<Params extends readonly unknown[], Row> = {
 const textsByName = new Map<string, string>();
 
 /**
- * A named prepared statement: the database parses and plans it once per connection.
+ * A named prepared statement: the database parses it once per connection, and mostly plans it once (`any-of.ts`).
  *
  *     const findPerson = statement<[id: string], PersonRow>({ name: 'find-person', text: 'select … where id = $1' });
  *     const person = await findPerson.first(db, [id]);
