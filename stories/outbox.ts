@@ -1,5 +1,5 @@
 import type { Product } from '#testing/product.ts';
-import { until } from './until.ts';
+import { until } from '#testing/until.ts';
 
 type Kept = { to: string; template: string; params: Record<string, string> };
 type Which = { readonly template?: string };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { until } from './until.ts';
+import { until } from '#testing/until.ts';
 
 /** Tax documents are written right after the money is; whoever is quicker looks again. */
 export async function openFirstTaxDocument(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { LANGS } from '#i18n/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Client } from '../client.ts';
 import { solveCaptcha } from '../sign-in-stage.ts';
+import { until } from '../until.ts';
 
 /** Books and pays by the sandbox gateway as a customer does; answers where the receipt is, once it has been issued. */
 export async function earnTaxDocument(client: Client): Promise<string> {
@@ -29,22 +30,17 @@ export async function earnTaxDocument(client: Client): Promise<string> {
     redirectUrl: `${client.base}/payment-success`,
   };
   // A gateway of this machine starts beside the server.
-  const asked = await until(async () => (await client.call(initiatePayment, payment)).value);
+  const asked = await until(
+    async () => (await client.call(initiatePayment, payment)).value,
+    'No payment could be begun.',
+  );
   const body = new URLSearchParams({ choice: 'pay', webhook: 'once', mode: 'UPI' });
   await fetch(asked.redirectUrl, { method: 'POST', redirect: 'manual', body });
   const taxDocument = await until(
     async () => (await client.call(readBooking, { id })).value?.taxDocuments[0],
+    'The booking has no tax document.',
   );
   return taxDocument.id;
-}
-
-async function until<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    const found = await find();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('Asked for half a minute, and it did not come.');
 }
 
 /** Sixteen connections of one person ask for tax documents, as fast as they are answered. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE_MS = 30_000;
 const LOOKED_EVERY_MS = 100;
 
-/** The first answer that is one. Tours run without Vitest in `npm run test:screens`, where its `expect.poll` fails. */
+/** The first answer that is one. Tools run without Vitest, as `npm run test:screens` does, and there its `expect.poll` fails. */
 export async function until<Answer>(
   look: () => Promise<Answer | undefined>,
   missed: string,
