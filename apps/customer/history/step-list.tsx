@@ -42,7 +42,7 @@ export function StepList({ stage, timeline, next }: StepListProps) {
         const isDone = index < stage;
         const event = timeline.findLast(({ type }) => (events as readonly string[]).includes(type));
         const isNext = next && (awaited as readonly string[]).includes(next.kind);
-        const by = isNext && next.by ? awaitedBy({ ...next, by: next.by }, lang, says) : null;
+        const by = isNext ? awaitedBy(next, lang, says) : '';
         const at = isDone ? (event?.at ?? null) : null;
         return (
           <li

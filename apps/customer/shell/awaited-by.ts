@@ -4,10 +4,10 @@ import type { Lang } from '#kernel/languages.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { shownDay, shownMoment } from '#ui/dates.ts';
 
-type Awaited = { readonly kind: NextKind; readonly by: string };
+type Awaited = { readonly kind: NextKind; readonly by: string | null };
 
 /**
- * The moment until which the next step is awaited. Nobody waits up for an answer that may come at 3 AM: it is said as the night
+ * The moment until which the next step is awaited, empty where none is set. Nobody waits up for an answer that may come at 3 AM: it is said as the night
  * before that morning.
  */
 export function awaitedBy(
@@ -15,6 +15,7 @@ export function awaitedBy(
   lang: Lang,
   words: { nightBefore: (filled: { day: string }) => string },
 ): string {
+  if (by === null) return '';
   const at = Date.parse(by);
   const morning = endOfNight(at);
   if (kind !== 'assign' || morning === at) return shownMoment(by, lang);

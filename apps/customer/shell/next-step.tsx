@@ -17,7 +17,7 @@ export function NextStep({ next, asked }: NextStepProps) {
   const words = useWords().history.detail.next;
   const lang = useLang();
   if (!next) return null;
-  const by = next.by === null ? '' : awaitedBy({ ...next, by: next.by }, lang, words);
+  const by = awaitedBy(next, lang, words);
   return (
     <section className="next-step" aria-labelledby="next-step">
       <Icon name="clock" />
