@@ -16,8 +16,8 @@ const sharingModules = { isolate: false } as const;
 export default defineConfig({
   test: {
     globalSetup: ['testing/stop-test-cluster.ts'],
-    // A page, its server and its database keep a core busy: on two cores, four at once took a tenth longer than two.
-    maxWorkers: availableParallelism(),
+    // Two more than cores: a tenth slower where a core is always busy, much faster where a disk or a browser is waited for.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: StoriesAmongTests },
     // How long a machine takes says nothing about the product. What fails here does not come at all.
     expect: { poll: { timeout: 30_000 } },

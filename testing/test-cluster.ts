@@ -29,8 +29,7 @@ export async function createDatabase(
   await asAdministrator(cluster, async (admin) => {
     await holdLock(admin, 'test-databases');
     const template = recipe ? await findTemplate(cluster, admin, recipe) : 'template1';
-    // Its files are copied as they are: through the log each block would be written twice.
-    await admin.query(`create database ${name} template ${template} strategy file_copy`);
+    await admin.query(`create database ${name} template ${template}`);
   });
 }
 

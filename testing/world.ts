@@ -25,7 +25,7 @@ export type WorldOptions = {
 };
 
 /**
- * A fresh, migrated database for one test file, copied from a template in some 30 ms where memory holds it. The PostgreSQL behind it is
+ * A fresh, migrated database for one test file, copied from a template in some 80 ms where memory holds it. The PostgreSQL behind it is
  * shared by every test process of this account and relaxed about crashes; a test about durability starts its own with
  * `startEmbedded`.
  */
