@@ -14,7 +14,7 @@ export const checkGatePass = operation({
   method: 'POST',
   path: '/api/gate/checks',
   summary:
-    'Whether the Karigar with this pass is expected just now, at which home and between which hours. Send either `pass` or `code` and `pincode`; a gate that was given its society’s `link` needs no pincode.',
+    'Whether the Karigar with this pass is expected just now, in which wing and between which hours. Send either `pass` or `code` and `pincode`; a gate that was given its society’s `link` needs no pincode.',
   input: z.object({
     pass: z.optional(
       z

@@ -2,7 +2,7 @@
 export const gate = {
   source: 'Source code',
   title: 'Gate pass check',
-  summary: 'For guards: check whether one of our Karigars is expected now, and at which flat.',
+  summary: 'For guards: check whether one of our Karigars is expected now, and in which wing.',
   code: 'Six digits of the pass',
   pincode: 'Pincode of your society',
   check: 'Check',

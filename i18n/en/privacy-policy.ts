@@ -44,7 +44,7 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
       id: 'who-sees',
       title: 'Who Sees It',
       blocks: [
-        'The Karigars of your booking see your name, the address and what is to be done, for that visit only. After it they still see your first name, your pincode, and what you say of their work in a review or a complaint. A guard who checks the gate pass sees the Karigar’s name, your flat and the hours of the visit, and nothing else.',
+        'The Karigars of your booking see your name, the address and what is to be done, for that visit only. After it they still see your first name, your pincode, and what you say of their work in a review or a complaint. A guard at the gate sees the Karigar’s name and face, your wing and society, and the hours of the visit, but not your name, your flat or what is to be done.',
         'If you share a link to a visit or to your calendar, anybody who has the link sees what it shows, until you take it back. If a society or another company books for you, it sees the number, service, time, price and status of that booking, and nothing of your account. Companies that we tell about the course of bookings get a number and a status, and no name.',
         'Payment gateways, and the companies that carry our messages and keep our servers, get what their task needs and may use it for nothing else. Authorities get what the law obliges us to give. Nobody buys your data from us.',
       ],
@@ -81,7 +81,7 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
       id: 'karigars',
       title: 'If You Work With Us',
       blocks: [
-        'When you apply you give your name, date of birth, home address, skills, the last four characters of an identity document, pictures of your documents, a picture of your face, and the account to which we pay you. Date of birth, address, documents and account are kept sealed and are seen by you and our office only; your face is also shown to the customers you visit.',
+        'When you apply you give your name, date of birth, home address, skills, the last four characters of an identity document, pictures of your documents, a picture of your face, and the account to which we pay you. Date of birth, address, documents and account are kept sealed and are seen by you and our office only; your face is also shown to the customers you visit, and to the guard at their gate.',
         'We write down which checks you have passed and until when they hold, your visits, pay and income tax, reviews, complaints and how they were decided, and pauses. Customers see your name, rating, skills and number of visits.',
         'While you are on the way to a visit, its customer and our office see where you are. Your position is erased when you have arrived.',
         `An account that you have replaced as the place of your pay, or that we have stopped, is erased after ${f.droppedPayeeDays} days, unless pay may have gone there.`,

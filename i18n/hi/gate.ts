@@ -3,7 +3,7 @@ import type { gate as english } from '../en/gate.ts';
 export const gate: typeof english = {
   source: 'सोर्स कोड',
   title: 'गेट पास जाँच',
-  summary: 'गार्ड के लिए: देखें कि हमारा कारीगर अभी आने वाला है या नहीं, और किस फ़्लैट में।',
+  summary: 'गार्ड के लिए: देखें कि हमारा कारीगर अभी आने वाला है या नहीं, और किस विंग में।',
   code: 'पास के छह अंक',
   pincode: 'आपकी सोसायटी का पिनकोड',
   check: 'जाँचिए',
