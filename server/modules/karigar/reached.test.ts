@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { POLICY_VERSION as policyVersion } from '#contract/policy.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { reachedAt, reachedWhenReplaced } from './reached.ts';
 
@@ -6,7 +7,7 @@ const leaveAt = 1_000 * MINUTE;
 const startsAt = leaveAt + 30 * MINUTE;
 const now = startsAt;
 const onTheWay = {
-  ...{ status: 'dispatched', startsAt, now },
+  ...{ status: 'dispatched', startsAt, policyVersion, now },
   ...{ dispatchedAt: leaveAt, assignedAt: 0, leaveAt },
 };
 
@@ -30,12 +31,14 @@ test('a Karigar who set out in time is paid for the journey, one who arrived for
 });
 
 test('an early arrival counts as a journey until an hour before, for the Karigar’s pay as for the customer’s fee', () => {
-  const atDoor = { status: 'arrived', startsAt };
+  const atDoor = { status: 'arrived', startsAt, policyVersion };
   expect(reachedAt(atDoor, startsAt - 61 * MINUTE)).toBe('on-the-way');
   expect(reachedAt(atDoor, startsAt - 60 * MINUTE)).toBe('on-the-way');
   expect(reachedAt(atDoor, startsAt - 59 * MINUTE)).toBe('door');
   const early = { ...onTheWay, status: 'arrived', now: startsAt - 61 * MINUTE };
   expect(reachedWhenReplaced(early)).toBe('on-the-way');
-  expect(reachedAt({ status: 'in_progress', startsAt }, startsAt - 61 * MINUTE)).toBe('door');
-  expect(reachedAt({ status: 'assigned', startsAt }, startsAt)).toBeUndefined();
+  expect(
+    reachedAt({ status: 'in_progress', startsAt, policyVersion }, startsAt - 61 * MINUTE),
+  ).toBe('door');
+  expect(reachedAt({ status: 'assigned', startsAt, policyVersion }, startsAt)).toBeUndefined();
 });

@@ -105,11 +105,12 @@ function payOf(
 ): Paise {
   if (visit?.assignedAt == null) return 0;
   const { dispatchedAt, assignedAt } = visit;
-  const { status, startsAt } = booking;
+  const { status, startsAt, policyVersion } = booking;
   const leaveAt = hold?.leaveAt;
   const reached = reachedWhenReplaced({
     status,
     startsAt,
+    policyVersion,
     now,
     dispatchedAt,
     assignedAt,
