@@ -24,11 +24,21 @@ export const BETTER_WAYS = ['late', 'nobody-came', 'nobody-found'] as const;
 /** Causes of the next rise of the fee: the clock alone, or something that happens to the booking. */
 export const FEE_RISES_BY = ['clock', 'assigned', 'sets-out', 'arrives'] as const;
 
+/** Numbers of the fee table that a reason names; a booking keeps those that it was sold under. */
+const feeBounds = z.object({
+  freeHoursBefore: z.number(),
+  lateHoursBefore: z.number(),
+  graceMinutesAfterBooking: z.number(),
+});
+export type FeeBounds = z.infer<typeof feeBounds>;
+
 /** The cost of cancelling at this moment. `feePaise` and `refundPaise` are sent back to confirm what was shown. */
 export const cancellationQuote = z.object({
   /** The server's clock, for the one on screen. */
   now: z.string(),
   reason: z.enum(FEE_REASONS),
+  /** Absent in an answer of the version before. */
+  bounds: z.optional(feeBounds),
   percent: z.nullable(z.number()),
   feePaise: z.number(),
   refundPaise: z.number(),

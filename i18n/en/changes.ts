@@ -1,4 +1,4 @@
-import type { FeeReason } from '#contract/customer/cancellation.ts';
+import type { FeeBounds, FeeReason } from '#contract/customer/cancellation.ts';
 import type { InstalmentKind } from '#contract/customer/instalment.ts';
 import type { LedgerAccount, LedgerKind } from '#contract/customer/read-ledger.ts';
 import type { RefundStateView } from '#contract/customer/refund.ts';
@@ -7,7 +7,6 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
 
-const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
 const { event } = policy;
 
 /** `gets`: what comes back and what is credited. */
@@ -28,17 +27,21 @@ export const changes = {
     refund: 'You get back',
     due: 'You still have to pay',
     reasons: {
-      early: `At least ${freeHoursBefore} hours before your visit, cancelling costs nothing.`,
+      early: (filled: FeeBounds) =>
+        `At least ${filled.freeHoursBefore} hours before your visit, cancelling costs nothing.`,
       unassigned: 'No Karigar has been assigned yet, so cancelling costs nothing.',
-      'just-booked': `Within ${graceMinutesAfterBooking} minutes of booking, cancelling costs nothing.`,
-      'under-24-hours': `Less than ${freeHoursBefore} hours before your visit.`,
-      'under-3-hours': `Less than ${lateHoursBefore} hours before your visit.`,
+      'just-booked': (filled: FeeBounds) =>
+        `Within ${filled.graceMinutesAfterBooking} minutes of booking, cancelling costs nothing.`,
+      'under-24-hours': (filled: FeeBounds) =>
+        `Less than ${filled.freeHoursBefore} hours before your visit.`,
+      'under-3-hours': (filled: FeeBounds) =>
+        `Less than ${filled.lateHoursBefore} hours before your visit.`,
       'on-the-way': 'Your Karigar is on the way.',
       arrived: 'Your Karigar is at your door.',
       late: 'We are running late. Sorry about that. Cancelling is free until somebody is at your door.',
       rescheduled: 'This fee was fixed when the visit was moved to another time.',
       zone: 'Your area is not running as usual at that time. Cancelling is free.',
-    } satisfies Record<FeeReason, string>,
+    } satisfies Record<FeeReason, string | ((filled: FeeBounds) => string)>,
     share: (filled: { percent: number }) => `${filled.percent}% of the service price.`,
     risesByClock: (filled: Rise) => `Until ${filled.moment}. After that: ${filled.amount}.`,
     risesAssignedBy: (filled: Rise) =>

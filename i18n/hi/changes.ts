@@ -4,7 +4,6 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('hi');
 
-const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
 const { event } = policy;
 
 export const changes: typeof english = {
@@ -20,11 +19,12 @@ export const changes: typeof english = {
     refund: 'आपको वापस मिलेगा',
     due: 'आपको अभी देना होगा',
     reasons: {
-      early: `विज़िट से कम से कम ${freeHoursBefore} घंटे पहले रद्द करना मुफ़्त है।`,
+      early: (filled) => `विज़िट से कम से कम ${filled.freeHoursBefore} घंटे पहले रद्द करना मुफ़्त है।`,
       unassigned: 'अभी कोई कारीगर तय नहीं हुआ है, इसलिए रद्द करना मुफ़्त है।',
-      'just-booked': `बुकिंग के ${graceMinutesAfterBooking} मिनट के भीतर रद्द करना मुफ़्त है।`,
-      'under-24-hours': `विज़िट में ${freeHoursBefore} घंटे से कम बचे हैं।`,
-      'under-3-hours': `विज़िट में ${lateHoursBefore} घंटे से कम बचे हैं।`,
+      'just-booked': (filled) =>
+        `बुकिंग के ${filled.graceMinutesAfterBooking} मिनट के भीतर रद्द करना मुफ़्त है।`,
+      'under-24-hours': (filled) => `विज़िट में ${filled.freeHoursBefore} घंटे से कम बचे हैं।`,
+      'under-3-hours': (filled) => `विज़िट में ${filled.lateHoursBefore} घंटे से कम बचे हैं।`,
       'on-the-way': 'आपके कारीगर रास्ते में हैं।',
       arrived: 'आपके कारीगर दरवाज़े पर हैं।',
       late: 'हमें देर हो रही है, इसके लिए खेद है। जब तक कोई आपके दरवाज़े पर न हो, रद्द करना मुफ़्त है।',

@@ -4,7 +4,6 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('mr');
 
-const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
 const { event } = policy;
 
 export const changes: typeof english = {
@@ -20,11 +19,12 @@ export const changes: typeof english = {
     refund: 'तुम्हाला परत मिळतील',
     due: 'तुम्हाला अजून द्यायचे आहेत',
     reasons: {
-      early: `व्हिजिटच्या किमान ${freeHoursBefore} तास आधी रद्द करणे मोफत आहे.`,
+      early: (filled) => `व्हिजिटच्या किमान ${filled.freeHoursBefore} तास आधी रद्द करणे मोफत आहे.`,
       unassigned: 'अजून कारागीर ठरलेला नाही, म्हणून रद्द करणे मोफत आहे.',
-      'just-booked': `बुकिंगनंतर ${graceMinutesAfterBooking} मिनिटांत रद्द करणे मोफत आहे.`,
-      'under-24-hours': `व्हिजिटला ${freeHoursBefore} तासांपेक्षा कमी वेळ उरला आहे.`,
-      'under-3-hours': `व्हिजिटला ${lateHoursBefore} तासांपेक्षा कमी वेळ उरला आहे.`,
+      'just-booked': (filled) =>
+        `बुकिंगनंतर ${filled.graceMinutesAfterBooking} मिनिटांत रद्द करणे मोफत आहे.`,
+      'under-24-hours': (filled) => `व्हिजिटला ${filled.freeHoursBefore} तासांपेक्षा कमी वेळ उरला आहे.`,
+      'under-3-hours': (filled) => `व्हिजिटला ${filled.lateHoursBefore} तासांपेक्षा कमी वेळ उरला आहे.`,
       'on-the-way': 'तुमचे कारागीर निघाले आहेत.',
       arrived: 'तुमचे कारागीर दारात आहेत.',
       late: 'आम्हाला उशीर होत आहे, त्याबद्दल माफ करा. कोणी दारात येईपर्यंत रद्द करणे मोफत आहे.',

@@ -7,7 +7,7 @@ import { betterWay } from '#server/modules/booking/better-way.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
-import { type Quote, quoteCancellation } from '#server/modules/booking/cancelling.ts';
+import { boundsOf, type Quote, quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { floorAfterMove } from '#server/modules/booking/rescheduling.ts';
 import {
   asItsOwn,
@@ -39,6 +39,7 @@ export async function readCancellation(
   return accept({
     now: toIndiaIso(now),
     ...quote,
+    bounds: boundsOf(quoted.as),
     floorPaise: floorAfterMove(quoted.as, now),
     heldForCase: isWhole && (await selectLeft.first(db, [id]))?.left === true,
     better: better ? { ...better, from: toIndiaIso(better.from) } : null,

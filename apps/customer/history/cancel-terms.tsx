@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CancellationQuote } from '#contract/customer/cancellation.ts';
+import { policy } from '#contract/policy.ts';
 import type { Lang, Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownClock, shownDay } from '#ui/dates.ts';
@@ -18,7 +19,7 @@ export function CancelTerms({ quote, onOver }: CancelTermsProps) {
   return (
     <>
       <p>
-        {words.reasons[quote.reason]} {percent ? words.share({ percent }) : null}
+        {reasonWords(quote, words)} {percent ? words.share({ percent }) : null}
       </p>
       <dl className="money change-money">
         <div>
@@ -58,6 +59,14 @@ export function CancelTerms({ quote, onOver }: CancelTermsProps) {
       )}
     </>
   );
+}
+
+function reasonWords(
+  { reason, bounds }: CancellationQuote,
+  words: Words['changes']['cancel'],
+): string {
+  const says = words.reasons[reason];
+  return typeof says === 'string' ? says : says(bounds ?? policy.cancellation);
 }
 
 function riseWords(

@@ -1,5 +1,5 @@
 import { isOut } from '#contract/booking-phases.ts';
-import type { FEE_RISES_BY, FeeReason } from '#contract/customer/cancellation.ts';
+import type { FEE_RISES_BY, FeeBounds, FeeReason } from '#contract/customer/cancellation.ts';
 import { type FeeTable, feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
@@ -91,6 +91,12 @@ export function quoteFee(
   return feePaise >= floorPaise
     ? { reason, percent, feePaise }
     : { reason: 'rescheduled', percent: null, feePaise: floorPaise };
+}
+
+/** The numbers by which the reason came about. */
+export function boundsOf({ policyVersion }: Pick<Cancellable, 'policyVersion'>): FeeBounds {
+  const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = feesOf(policyVersion);
+  return { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking };
 }
 
 type Promised = Pick<Cancellable, 'startsAt' | 'excusedUntil' | 'policyVersion'>;
