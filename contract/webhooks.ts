@@ -11,6 +11,7 @@ export const WEBHOOK_EVENTS = {
   BookingCancelled: 'booking.cancelled',
   BookingCalledOff: 'booking.called-off',
   BookingExpired: 'booking.expired',
+  VisitRescheduled: 'visit.rescheduled',
   KarigarAssigned: 'visit.assigned',
   KarigarDispatched: 'visit.dispatched',
   KarigarArrived: 'visit.arrived',

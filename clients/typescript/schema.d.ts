@@ -380,6 +380,7 @@ export interface components {
         | 'booking.cancelled'
         | 'booking.called-off'
         | 'booking.expired'
+        | 'visit.rescheduled'
         | 'visit.assigned'
         | 'visit.dispatched'
         | 'visit.arrived'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { slotsOffered } from '#contract/refusal-params.ts';
+import { newId } from '#kernel/ids.ts';
 import { addDays, DAY, dateInIndia, HOUR, instantInIndia } from '#kernel/time.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
@@ -7,10 +8,12 @@ import { readBooking } from '#server/views/bookings.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
 import { readDay } from '#server/views/karigar-visits.ts';
 import { readOtherTimes } from '#server/views/other-times.ts';
+import { listWebhookNews } from '#server/views/webhook-news.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { payFor } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { TOWN } from '#testing/small-town.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import {
   AT_THE_DOOR,
@@ -25,6 +28,7 @@ import { arrive } from '../visit/arrive.ts';
 import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { finishWork } from '../visit/finish-work.ts';
 import { releaseVisit } from '../visit/release-visit.ts';
+import { addWebhook } from '../webhook/add-webhook.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
@@ -93,6 +97,9 @@ const isWhole = async () => expect(await listBroken(world.db)).toEqual([]);
 describe('R48 the customer moves one day of an event', () => {
   test('its time is at the new hour for the same team, the others stay, and everybody hears of that day', async () => {
     const id = await event();
+    const told = { name: 'Gate', url: 'https://gate.example/news', actor: 'test', id: newId() };
+    const keyring = { pool: world.db, keys: TEST_KEYS };
+    await addWebhook(keyring, { ...told, events: ['visit.rescheduled'] }, app.now());
     expect(await move(id, 2, '2026-11-27', '02:00 PM')).toEqual({ ok: true, value: 'moved' });
     const at = instantInIndia('2026-11-27', 14 * 60);
     expect(await heldOn(id)).toEqual([AT[0], at, AT[2]].map((one) => [one, ravi.karigarId]));
@@ -113,11 +120,14 @@ describe('R48 the customer moves one day of an event', () => {
     expect(
       instalments.filter(({ kind }) => kind === 'event-day').map(({ dueAt }) => Date.parse(dueAt)),
     ).toEqual([AT[0], at, AT[2]]);
-    const told = await lastEvent(id, 'VisitRescheduled');
-    expect(told?.data).toMatchObject({ startsAt: at, before: AT[1], visit: 2, from: 'assigned' });
-    const happened = { type: 'VisitRescheduled', subject: id, data: told?.data ?? {} };
+    const moved = await lastEvent(id, 'VisitRescheduled');
+    expect(moved?.data).toMatchObject({ startsAt: at, before: AT[1], visit: 2, from: 'assigned' });
+    const happened = { type: 'VisitRescheduled', subject: id, data: moved?.data ?? {} };
     expect(karigarNewsOf(happened)).toEqual([{ kind: 'day-moved', karigarIds: [ravi.karigarId] }]);
     expect(notificationsOf('VisitRescheduled', happened.data)).toEqual(['booking-rescheduled']);
+    expect(await listWebhookNews(world.db, [{ ...happened, id: 1, at }])).toMatchObject([
+      { webhookId: told.id, type: 'visit.rescheduled', bookingId: id, status: 'assigned' },
+    ]);
     await isWhole();
   });
 
