@@ -31,7 +31,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'an hour that can be booked',
     say: { en: 'slot', hi: 'स्लॉट', mr: 'स्लॉट' },
-    not: { en: 'free times?', hi: 'ख़ाली समय|समय ख़ाली', mr: 'मोकळी वेळ' },
+    not: { en: 'free times?', hi: 'ख़ाली समय|समय ख़ाली', mr: 'मोकळी वेळ|मोकळ्या वेळा|वेळा मोकळ्या' },
     except: ['whatsApp.', 'help.'],
   },
   {
@@ -64,7 +64,11 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'what a customer says is wrong with the work',
     say: { en: 'complaint', hi: 'शिकायत', mr: 'तक्रार' },
-    not: { en: 'your problem', hi: 'परेशानी', mr: 'काहीतरी बिघडले आहे' },
+    not: {
+      en: 'your problem',
+      hi: 'परेशानी|आपकी समस्या|समस्या बताएँ',
+      mr: 'काहीतरी बिघडले आहे|तुमची अडचण|तुमच्या अडचणीवर|अडचण सांगा',
+    },
   },
   {
     meaning: 'the code of a booking that a person reads out',
@@ -110,7 +114,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'something written to somebody, by any way',
     say: { en: 'message', hi: 'संदेश', mr: 'मेसेज' },
-    not: { hi: 'मैसेज', mr: 'संदेश[\\p{L}\\p{M}]*' },
+    not: { hi: 'मैसेज', mr: 'निरोप|संदेश[\\p{L}\\p{M}]*' },
   },
   {
     meaning: 'the rest',
@@ -158,9 +162,47 @@ export const TERMS: readonly Term[] = [
     not: { mr: 'नवा|नवी|नवे|नव्या' },
   },
   {
-    meaning: 'a message between people',
-    say: { en: 'message', hi: 'संदेश', mr: 'मेसेज' },
-    not: { mr: 'निरोप|संदेश' },
+    meaning: 'the part of a price that makes an event certain',
+    say: { en: 'advance', hi: 'एडवांस', mr: 'ॲडव्हान्स' },
+    not: { hi: 'अग्रिम', mr: 'आगाऊ' },
+    except: ['printedTaxDocuments.', 'refundPolicy.', 'terms.', 'opsCatalogue.'],
+  },
+  {
+    meaning: 'work beyond what was booked',
+    say: { en: 'extra work', hi: 'अतिरिक्त काम', mr: 'जादा काम' },
+    not: { hi: 'एक्स्ट्रा' },
+  },
+  {
+    meaning: 'the part of the city around a home',
+    say: { en: 'area', hi: 'इलाक़ा', mr: 'परिसर' },
+    not: { hi: 'इलाका|इलाके|इलाकों' },
+  },
+  {
+    meaning: 'a housing society',
+    say: { en: 'society', hi: 'सोसायटी', mr: 'सोसायटी' },
+    not: { hi: 'सोसाइटी|सोसाइटियों' },
+  },
+  {
+    meaning: 'the area as a picture',
+    say: { en: 'map', hi: 'नक़्शा', mr: 'नकाशा' },
+    not: { hi: 'मैप|नक्शा|नक्शे', mr: 'मॅप' },
+  },
+  {
+    meaning: 'to ring somebody',
+    say: { en: 'call', hi: 'फ़ोन करें', mr: 'फोन करा' },
+    not: { hi: 'कॉल करें|कॉल करेंगे', mr: 'कॉल करा|कॉल करू|कॉल येईल' },
+    except: ['ops.', 'opsDecide.'],
+  },
+  {
+    meaning: 'where money is sent by UPI; a home has an address',
+    say: { en: 'UPI ID', hi: 'UPI आईडी', mr: 'UPI आयडी' },
+    not: { hi: 'UPI पता', mr: 'UPI पत्ता' },
+  },
+  {
+    meaning: 'being out when a Karigar comes',
+    say: { en: 'nobody at home', hi: 'कोई नहीं मिला', mr: 'कोणी भेटले नाही' },
+    not: { hi: 'अनुपस्थिति', mr: 'अनुपस्थिती' },
+    except: ['refundPolicy.', 'terms.'],
   },
   {
     meaning: 'goods and services tax',
@@ -190,7 +232,7 @@ export const TERMS: readonly Term[] = [
     meaning: 'English as it is written in India, and nothing of other centuries',
     say: { en: 'right away, again, anybody', hi: '', mr: '' },
     not: {
-      en: 'anew|whoever|reckoned|the way it came|of ours|page of your booking|lies ahead|ring us|could not be asked',
+      en: 'at once|anew|whoever|reckoned|the way it came|of ours|page of your booking|lies ahead|ring us|could not be asked',
     },
     except: ['ops.'],
   },

@@ -12,7 +12,7 @@ export const helpPages = {
     title: 'Setting out',
     steps: [
       'The app says by when to leave. Press that you are setting out: the customer sees you come.',
-      'Late? Press 10 minutes late. Cannot come? Say so at once: somebody else is asked.',
+      'Late? Press 10 minutes late. Cannot come? Say so right away: somebody else is asked.',
       'At the gate show the gate pass from the visit’s page.',
     ],
   },

@@ -132,7 +132,7 @@ export const work = {
     queuedLeft: 'Something has not been sent yet. Please wait for a signal first.',
     exit: 'Stop working with us',
     exitText:
-      'At once and without a reason. Visits that have not begun go to others and cost you nothing. What you are owed is paid with the next batch.',
+      'Right away and without a reason. Visits that have not begun go to others and cost you nothing. What you are owed is paid with the next batch.',
     exitOwed: (filled: { amount: string }) => `To be paid to you now: ${filled.amount}`,
     exitConfirm: 'Yes, I stop',
     exitDone: (filled: { amount: string }) =>

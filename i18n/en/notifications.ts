@@ -204,7 +204,7 @@ export const notifications = {
       title: 'Your Karigar may be late',
       message: (filled: Visit & { readonly by: string }) =>
         [
-          `${filled.service}, ${filled.time}: we are looking for somebody who can come sooner, and tell you at once when somebody does.`,
+          `${filled.service}, ${filled.time}: we are looking for somebody who can come sooner, and will tell you right away when somebody does.`,
           filled.by && `If nobody is there by ${filled.by}, say so on your booking page.`,
           'If nobody comes, you pay nothing for this visit.',
         ]

@@ -4,7 +4,7 @@ export const opsBulk = {
   choose: (filled: { reference: string }) => `Choose ${filled.reference}`,
   chooseAll: 'Choose all of this page',
   chosen: (filled: { count: number }) => `${filled.count} chosen`,
-  most: (filled: { count: number }) => `${filled.count} at once at most.`,
+  most: (filled: { count: number }) => `${filled.count} at a time at most.`,
   act: 'What to do',
   acts: {
     'call-off': 'Call off by us',

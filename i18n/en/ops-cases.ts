@@ -91,7 +91,7 @@ export const opsCases = {
   take: 'I take it',
   takeOver: 'Take it over',
   escalate: 'Call the grievance officer',
-  escalateText: 'It rings in the inbox at once and is nobody’s until somebody takes it.',
+  escalateText: 'It rings in the inbox right away and is nobody’s until somebody takes it.',
   escalated: (filled: { time: string }) => `Escalated ${filled.time}`,
   close: 'Close the case',
   closeWhy: 'Why, as the customer reads it',

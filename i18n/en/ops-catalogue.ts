@@ -189,7 +189,7 @@ export const opsCatalogue = {
   notYet: 'Not to be published yet',
   publishTitle: (filled: { name: string }) => `Publish ${filled.name}`,
   when: 'From when on',
-  atOnce: 'At once',
+  atOnce: 'Right away',
   fromDay: 'From a day on, at midnight',
   day: 'Day',
   whatChanges: 'What changes',

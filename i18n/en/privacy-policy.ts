@@ -70,7 +70,7 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
       id: 'how-long',
       title: 'How Long We Keep It',
       blocks: [
-        'Your account stays until you delete it. Then everything that names you is erased at once, except what an invoice has to name (below).',
+        'Your account stays until you delete it. Then everything that names you is erased right away, except what an invoice has to name (below).',
         `Of each booking stay its number, service, pincode, day and money, without your name, for at least ${f.recordsYears} financial years: the Companies Act, 2013 (section 128) asks for that; the tax laws ask for no more, except for invoices. Bookings of open accounts lose name, contact and address after the same time.`,
         `An invoice for a service through a platform like ours must name its recipient, with the address, whatever its amount (CGST Rules, 2017, rule 46; for a credit note rule 53), and so must whatever is made out to a business with its GSTIN. When you delete your account we therefore keep name and address of invoices and credit notes that bear GST, and of tax documents with a GSTIN, for this purpose alone: sealed, opened only for the list that our accountant asks for, each time written down, and erased after ${f.recordsYears} financial years.`,
         `What was sent to you is listed for ${f.messagesDays} days, its contents only until it has arrived. Notifications are erased after ${f.notificationsDays} days, call-back requests after ${f.callBackDays} days at the latest.`,
@@ -94,7 +94,7 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
       blocks: [
         'You may ask what we hold about you, correct it, have it erased where the law lets us, withdraw a consent, name somebody who acts for you after death or incapacity, and complain. Write from your registered email, or call.',
         {
-          say: 'Two of these need nobody: you download what we keep about you in one file, and you delete your account, which is also how you withdraw your consent. Both are found in your profile:',
+          say: 'You can do two of these yourself: download what we keep about you in one file, and delete your account, which is also how you withdraw your consent. Both are in your profile:',
           link: 'Privacy and my data',
           href: '/main?my-data',
         },

@@ -6,7 +6,7 @@ export const eventPages = {
       'One photographer with a full-size camera and flash',
       'Candid and posed photographs for the hours that you choose',
       'Edited photographs, shared online',
-      'Two memory cards at once, so that none is lost',
+      'Every photo on two memory cards, so that none is lost',
     ],
     notIncluded: ['Video and drone', 'Printed albums', 'Permission fees of the venue'],
     keepReady: [

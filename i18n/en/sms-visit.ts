@@ -23,7 +23,7 @@ export const smsVisit = {
   nobody_yet:
     'AANGAN has no Karigar for you yet: {#alphanumeric#}, {#alphanumeric#}. We go on looking. Move or cancel it: {#url#} -AANGAN',
   runs_late:
-    'Your AANGAN Karigar may be late: {#alphanumeric#}, {#alphanumeric#}. We look for somebody sooner: {#url#} -AANGAN',
+    'Your AANGAN Karigar may be late: {#alphanumeric#}, {#alphanumeric#}. We are looking for somebody sooner: {#url#} -AANGAN',
   zone_begins:
     'AANGAN: your area is not running as usual: {#alphanumeric#}, {#alphanumeric#}. Cancel free, move until we leave: {#url#} -AANGAN',
   zone_over:

@@ -52,7 +52,7 @@ Booking: {{3}}.`,
   nobody_yet_v1:
     'AANGAN: {{1}}, {{2}}: we have not found a Karigar yet and are still looking. You can also reschedule or cancel for free on your booking page.\n\nBooking: {{3}}.',
   runs_late_v1:
-    'AANGAN: {{1}}, {{2}}: your Karigar may be late. We are looking for somebody who can come sooner, and tell you at once when somebody does. If nobody comes, you pay nothing for this visit.\n\nBooking: {{3}}.',
+    'AANGAN: {{1}}, {{2}}: your Karigar may be late. We are looking for somebody who can come sooner, and will tell you right away when somebody does. If nobody comes, you pay nothing for this visit.\n\nBooking: {{3}}.',
   zone_begins_v1:
     'AANGAN: {{1}}\n\nYour visit: {{2}}, {{3}}. You can cancel it free of charge on your booking page, and move it until your Karigar sets out.\n\nBooking: {{4}}.',
   zone_over_v1:

@@ -29,7 +29,7 @@ export const changes: typeof english = {
       arrived: 'आपके कारीगर दरवाज़े पर हैं।',
       late: 'हमें देर हो रही है, इसके लिए खेद है। जब तक कोई आपके दरवाज़े पर न हो, रद्द करना मुफ़्त है।',
       rescheduled: 'यह शुल्क विज़िट का समय बदलते समय तय हुआ था।',
-      zone: 'उस समय आपके इलाके में सब सामान्य नहीं है। रद्द करना मुफ़्त है।',
+      zone: 'उस समय आपके इलाक़े में सब सामान्य नहीं है। रद्द करना मुफ़्त है।',
     },
     share: (filled) => `सेवा की क़ीमत का ${filled.percent}%।`,
     risesByClock: (filled) => `${filled.moment} तक। उसके बाद: ${filled.amount}।`,
@@ -96,10 +96,10 @@ export const changes: typeof english = {
     moved: 'नई तारीख़',
   },
   plan: {
-    title: 'किस्तों में भुगतान',
+    title: 'क़िस्तों में भुगतान',
     kinds: {
       full: 'पूरी क़ीमत',
-      advance: `अग्रिम, ${event.advancePercent}%`,
+      advance: `एडवांस, ${event.advancePercent}%`,
       'event-day': `इवेंट के दिन, ${event.eventDayPercent}%`,
       completion: `काम पूरा होने पर, ${event.completionPercent}%`,
       'extra-work': 'अतिरिक्त काम, आपकी मंज़ूरी से',
@@ -227,8 +227,7 @@ export const changes: typeof english = {
       visit_costs: 'विज़िट के लिए हमारी ओर से',
     },
     reference: 'संदर्भ',
-    policy: (filled) =>
-      `हर एंट्री का जोड़ शून्य है: जो एक खाते से जाता है, वह दूसरे में आता है। ${filled.version} की नीति।`,
+    policy: (filled) => `${filled.version} की शर्तें।`,
   },
   refunds: {
     title: 'रिफ़ंड',

@@ -29,7 +29,7 @@ export const credit: typeof english = {
   },
   paidOn: (filled) => `${filled.day} को भेजा गया`,
   dueOn: (filled) => `ज़्यादा से ज़्यादा ${filled.day} तक`,
-  reference: 'बैंक संदर्भ',
+  reference: 'UTR नंबर',
   late: 'इसमें ज़रूरत से ज़्यादा समय लग रहा है। कृपया हमसे संपर्क करें।',
   entries: 'यह कहाँ से आया',
   reasons: {

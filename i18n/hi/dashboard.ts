@@ -50,7 +50,7 @@ export const dashboard: typeof english = {
   needs: {
     title: 'आपका इंतज़ार है',
     titles: {
-      'extra-work': (p) => `${p.amount} का एक्स्ट्रा काम मंज़ूर है?`,
+      'extra-work': (p) => `${p.amount} का अतिरिक्त काम मंज़ूर है?`,
       early: (p) => `क्या कारीगर ${p.time} पर आ सकते हैं?`,
       late: (p) => `${p.service}: हमें देर हो रही है`,
       pay: (p) => `${p.service}: भुगतान बाक़ी है`,

@@ -131,12 +131,12 @@ export const news: typeof english = {
         `${plural(filled.count, { '=1': 'एक विज़िट', other: `${filled.count} विज़िट, पहली` })}: ${filled.time}। न आ पाएँ तो आज शाम ही ऐप में लौटा दें।`,
     },
     'area-not-usual': {
-      title: () => 'इलाके में सब सामान्य नहीं',
+      title: () => 'इलाक़े में सब सामान्य नहीं',
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}: देर किसी की नहीं गिनी जाएगी। जोखिम न लें।`,
     },
     'area-usual': {
-      title: () => 'इलाके में सब फिर सामान्य',
+      title: () => 'इलाक़े में सब फिर सामान्य',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: कृपया तय समय पर पहुँचें।`,
     },
     'said-absent': {

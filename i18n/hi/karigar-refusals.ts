@@ -25,7 +25,7 @@ export const karigarRefusals: typeof english = {
   'payee-waits':
     'पिछला भुगतान लौट आया है और आपका नया खाता अभी चालू नहीं है। वह कब से चालू होगा, यह खाते के पेज पर लिखा है; कृपया तब माँगें।',
   'pay-paused': 'हम अपना हिसाब बैंक से मिला रहे हैं। कृपया कल फिर माँगें; सोमवार का भुगतान हमेशा की तरह होगा।',
-  'payee-missing': 'कृपया UPI पता, या IFSC के साथ बैंक खाता लिखें।',
+  'payee-missing': 'कृपया UPI आईडी, या IFSC के साथ बैंक खाता लिखें।',
   'reach-invalid': 'कृपया 10 से 180 मिनट के बीच चुनें।',
   'spoken-language-unknown': 'भाषा सूची में से चुनें।',
   'spoken-languages-missing': 'कम से कम एक भाषा चुनें।',
@@ -70,7 +70,7 @@ export const karigarRefusals: typeof english = {
   'payout-not-found': 'ऐसा कोई भुगतान नहीं है।',
   'too-many-leaves': 'इतनी छुट्टियाँ हों तो काम के घंटे ही बदल दें।',
   'too-young': 'आपकी उम्र 18 साल या उससे ज़्यादा होनी चाहिए।',
-  'upi-address-invalid': 'UPI पता ऐसा होता है: naam@bank',
+  'upi-address-invalid': 'UPI आईडी ऐसी होती है: naam@bank',
   'visit-under-way': 'कृपया पहले चालू विज़िट पूरी करें।',
   'weekday-invalid': 'यह दिन नहीं चुना जा सकता।',
   'receipt-invalid': 'कृपया रसीद का नंबर लिखें: 3 से 30 अक्षर, अंक, / या -।',

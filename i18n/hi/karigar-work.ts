@@ -68,7 +68,7 @@ export const work: typeof english = {
     payee: 'पैसे कहाँ भेजें?',
     byUpi: 'UPI',
     byBank: 'बैंक खाता',
-    upiAddress: 'UPI पता',
+    upiAddress: 'UPI आईडी',
     bankAccount: 'खाता नंबर',
     ifsc: 'IFSC',
     send: 'जानकारी भेजें',
@@ -267,6 +267,6 @@ export const work: typeof english = {
     payoutText: (filled: { earned: string; cash: string }) =>
       `${filled.earned} कमाई, ${filled.cash} नक़द घटाकर`,
     taxKept: (filled: { tax: string }) => `${filled.tax} आयकर काटा (TDS)`,
-    bankReference: (filled: { reference: string }) => `बैंक संदर्भ ${filled.reference}`,
+    bankReference: (filled: { reference: string }) => `UTR नंबर ${filled.reference}`,
   },
 };

@@ -117,7 +117,7 @@ export const notifications: typeof english = {
     'trying-to-reach': {
       title: 'कारीगर आपसे संपर्क नहीं कर पा रहे',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: न दरवाज़ा खुल रहा है, न जवाब मिल रहा है। इंतज़ार के समय के बाद विज़िट अनुपस्थिति मानकर शुल्क सहित बंद हो जाएगी।`,
+        `${filled.service}, ${filled.time}: न दरवाज़ा खुल रहा है, न जवाब मिल रहा है। इंतज़ार के समय तक कोई न मिला, तो विज़िट बंद हो जाएगी और शुल्क लगेगा।`,
     },
     'karigar-says': {
       title: 'कारीगर का संदेश',
@@ -139,7 +139,7 @@ export const notifications: typeof english = {
     'work-done': {
       title: 'काम पूरा हो गया',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: कृपया देख लें। 24 घंटे के भीतर बुकिंग के पेज पर इसे स्वीकार करें या समस्या बताएँ।`,
+        `${filled.service}, ${filled.time}: कृपया देख लें। 24 घंटे के भीतर बुकिंग के पेज पर इसे स्वीकार करें या शिकायत करें।`,
     },
     'work-accepted': {
       title: 'धन्यवाद',
@@ -147,12 +147,12 @@ export const notifications: typeof english = {
         `${filled.service}, ${filled.time}, पूरा हुआ। कैसा रहा? सात दिन तक आप विज़िट को रेट कर सकते हैं।`,
     },
     'dispute-opened': {
-      title: 'आपकी समस्या देखी जा रही है',
+      title: 'आपकी शिकायत देखी जा रही है',
       message: (filled) =>
         `${filled.service}, ${filled.time}: हमारी ओर से दोनों पक्षों की बात सुनी जाएगी और दस दिन के भीतर जवाब मिलेगा।${filled.ticket && ` आपका टिकट नंबर ${filled.ticket} है।`}`,
     },
     'dispute-resolved': {
-      title: 'आपकी समस्या पर फ़ैसला हो गया',
+      title: 'आपकी शिकायत पर फ़ैसला हो गया',
       message: (filled) =>
         [
           `${filled.service}, ${filled.time}: फ़ैसला हो गया है।`,
@@ -199,12 +199,12 @@ export const notifications: typeof english = {
           .join(' '),
     },
     'zone-begins': {
-      title: 'आपके इलाके में सब सामान्य नहीं है',
+      title: 'आपके इलाक़े में सब सामान्य नहीं है',
       message: (filled) =>
         `${filled.said} ${filled.service}, ${filled.time}: रद्द करना मुफ़्त है, और कारीगर के निकलने तक समय बदलना भी।`,
     },
     'zone-over': {
-      title: 'आपके इलाके में सब फिर सामान्य है',
+      title: 'आपके इलाक़े में सब फिर सामान्य है',
       message: (filled) => `${filled.service}, ${filled.time}: अब फिर पहले वाली शर्तें लागू हैं।`,
     },
     'nobody-for-day': {

@@ -94,7 +94,7 @@ export const opsActs = {
   reworkVisit: 'शिकायत वाला काम फिर कराना',
   giveGateLink: 'सोसायटी के गेट को लिंक देना',
   withdrawGateLink: 'सोसायटी के गेट का लिंक बंद करना',
-  saveSociety: 'सोसाइटी और उसके नियम लिखना',
+  saveSociety: 'सोसायटी और उसके नियम लिखना',
   saveView: 'बुकिंग का फ़िल्टर सहेजना',
   sendServicePicture: 'सेवा की फ़ोटो भेजना',
   listAllowanceRates: 'ऊपर से मिलने वाले पैसों के रेट देखना',

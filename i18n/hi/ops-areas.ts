@@ -1,10 +1,10 @@
 import type * as english from '../en/ops-areas.ts';
 
 export const opsAreas: typeof english.opsAreas = {
-  title: 'इलाका बंद या सीमित करें',
+  title: 'इलाक़ा बंद या सीमित करें',
   text: 'एक दिन से वहाँ नई बुकिंग बंद या कम। जो बुक है वह रहता है, और किसी को नहीं बताया जाता।',
   list: 'सीमाएँ',
-  none: 'कोई इलाका बंद या सीमित नहीं है।',
+  none: 'कोई इलाक़ा बंद या सीमित नहीं है।',
   taken: 'वहाँ की नई बुकिंग',
   percents: {
     p0: 'बंद',
@@ -18,8 +18,8 @@ export const opsAreas: typeof english.opsAreas = {
   look: 'वहाँ क्या बुक है, दिखाएँ',
   nothing: 'इन दिनों वहाँ कुछ बुक नहीं है।',
   stand: (filled) => `इन दिनों वहाँ ${filled.count} विज़िट बुक हैं। वे रहेंगी।`,
-  close: 'इलाका बंद करें',
-  limit: 'इलाका सीमित करें',
+  close: 'इलाक़ा बंद करें',
+  limit: 'इलाक़ा सीमित करें',
   done: 'उस दिन से लागू है।',
   states: { coming: 'तय', holds: 'चालू', over: 'ख़त्म' },
   since: (filled) => `${filled.day} से`,

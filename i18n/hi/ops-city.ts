@@ -5,7 +5,7 @@ export const opsCity: typeof english = {
     services: 'सेवाएँ',
     days: 'दिन और त्योहार',
     societies: 'सोसायटियाँ',
-    zones: 'इलाके की छूट',
+    zones: 'इलाक़े की छूट',
     areas: 'जहाँ हम जाते हैं',
     rates: 'रेट कार्ड',
     texts: 'मदद और नीतियाँ',

@@ -34,7 +34,7 @@ export const opsDay: typeof english = {
   noFee: 'ग्राहक का कुछ नहीं लगता।',
   nobodyTold: 'किसी को नहीं बताया जाएगा।',
   map: {
-    title: 'नक्शा',
+    title: 'नक़्शा',
     visits: 'विज़िट',
     free: 'विज़िट और ख़ाली कारीगर',
     closer: 'पास से',
@@ -44,7 +44,7 @@ export const opsDay: typeof english = {
     show: 'टाइमलाइन में दिखाएँ',
     nothing: 'कोई विज़िट नहीं, और कोई ख़ाली नहीं।',
     label: (filled: { areas: number; trouble: number }) =>
-      `शहर का नक्शा। विज़िट या ख़ाली कारीगर वाले इलाक़े: ${filled.areas}; मुश्किल वाले: ${filled.trouble}। साथ की सूची में सब हैं।`,
+      `शहर का नक़्शा। विज़िट या ख़ाली कारीगर वाले इलाक़े: ${filled.areas}; मुश्किल वाले: ${filled.trouble}। साथ की सूची में सब हैं।`,
     toDo: (filled: { count: number }) => `बाक़ी: ${filled.count}`,
     freeThere: (filled: { count: number }) => `ख़ाली: ${filled.count}`,
     needs: (filled: { count: number }) => `किसी की ज़रूरत: ${filled.count}`,
@@ -53,8 +53,8 @@ export const opsDay: typeof english = {
     findKarigar: 'कारीगर, इलाक़ा या रेफ़रेंस',
     nobodyOut: 'अभी कोई रास्ते में या काम पर नहीं है।',
     onlyToday: 'कारीगर सिर्फ़ आज के दिखते हैं।',
-    phone: 'नक्शा दिखाएँ',
-    hide: 'नक्शा छिपाएँ',
+    phone: 'नक़्शा दिखाएँ',
+    hide: 'नक़्शा छिपाएँ',
     unseen: 'जगह पता नहीं',
     seenNow: 'जगह अभी की है',
     looks: {
@@ -66,7 +66,7 @@ export const opsDay: typeof english = {
       work: 'काम पर',
     },
     karigarsLabel: (filled: { way: number; work: number }) =>
-      `कारीगरों का नक्शा। रास्ते में: ${filled.way}; काम पर: ${filled.work}। साथ की सूची में सब हैं।`,
+      `कारीगरों का नक़्शा। रास्ते में: ${filled.way}; काम पर: ${filled.work}। साथ की सूची में सब हैं।`,
     atWorkIn: (filled: { area: string }) => `${filled.area} में काम पर`,
     onTheWayTo: (filled: { area: string }) => `${filled.area} के रास्ते में`,
     zones: 'लागू ज़ोन स्विच',

@@ -168,7 +168,7 @@ export const opsFile: typeof english = {
   unpin: 'पिन हटाएँ',
   pinned: 'पिन किया हुआ',
   needs: 'किसी की ज़रूरत है',
-  society: 'सोसाइटी',
+  society: 'सोसायटी',
   movedTimes: ({ count }) => `${count} बार समय बदला`,
   deliveredAt: ({ time }) => `${time} पहुँचा`,
 };

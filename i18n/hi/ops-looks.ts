@@ -76,7 +76,7 @@ export const opsLooks = {
   readQuality: 'हमारी सेवा कैसी है, यह देखना',
   readRatingAppeal: 'रेटिंग के ख़िलाफ़ अपील पढ़ना',
   readServiceChoices: 'फ़ोन करने वाले क्या चुन सकते हैं, यह देखना',
-  readSocietyFile: 'सोसाइटी की फ़ाइल देखना',
+  readSocietyFile: 'सोसायटी की फ़ाइल देखना',
   readTrialBalance: 'ट्रायल बैलेंस देखना',
   searchOps: 'खोजना',
   tryPolicy: 'पुरानी बुकिंग पर दूसरे शुल्क आज़माना',

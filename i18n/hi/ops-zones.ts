@@ -1,7 +1,7 @@
 import type * as english from '../en/ops-zones.ts';
 
 export const opsZones: typeof english.opsZones = {
-  title: 'इलाके की छूट',
+  title: 'इलाक़े की छूट',
   text: 'कुछ घंटों के लिए शहर का एक हिस्सा रोज़ की तरह नहीं चलता। इसका पैसा किसी को नहीं देना पड़ता।',
   list: 'छूटें',
   none: 'अभी कोई छूट चालू या तय नहीं है।',

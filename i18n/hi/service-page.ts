@@ -32,7 +32,7 @@ export const servicePage: typeof english = {
   jobsText: 'हर काम में लगने वाला अंदाज़न समय। सब मिलकर एक विज़िट में पूरे होने चाहिए।',
   aboutMinutes: (p) => `क़रीब ${p.minutes} मिनट`,
   inThePrice: (p) => `${p.price} में शामिल`,
-  extraWork: 'एक्स्ट्रा काम: क़ीमत पहले दिखेगी',
+  extraWork: 'अतिरिक्त काम: क़ीमत पहले दिखेगी',
   slots: 'अगले उपलब्ध स्लॉट',
   slotsText: 'अपना पिनकोड लिखें और देखें कि आपके पास कोई कब उपलब्ध है।',
   pincode: 'पिनकोड',

@@ -38,9 +38,9 @@ export const smsKarigar: typeof english = {
   karigar_customer_says:
     'AANGAN: ग्राहक का संदेश है: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। पढ़ें, जवाब दें: {#url#} -AANGAN',
   karigar_area_not_usual:
-    'AANGAN: विज़िट के इलाके में सब सामान्य नहीं: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। देर नहीं गिनी जाएगी। {#url#} -AANGAN',
+    'AANGAN: विज़िट के इलाक़े में सब सामान्य नहीं: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। देर नहीं गिनी जाएगी। {#url#} -AANGAN',
   karigar_area_usual:
-    'AANGAN: विज़िट के इलाके में सब फिर सामान्य है: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
+    'AANGAN: विज़िट के इलाक़े में सब फिर सामान्य है: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   karigar_complaint:
     'AANGAN: आपकी विज़िट की शिकायत: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। हम आपकी भी सुनेंगे। {#url#} -AANGAN',
   karigar_complaint_decided:

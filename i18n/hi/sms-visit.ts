@@ -12,7 +12,7 @@ export const smsVisit: typeof english = {
   extra_work_proposed:
     'AANGAN विज़िट में अतिरिक्त काम: {#alphanumeric#}, Rs {#alphanumeric#}। आपकी हाँ के बिना नहीं होगा: {#url#} -AANGAN',
   work_done:
-    'AANGAN विज़िट का काम पूरा हुआ: {#alphanumeric#}, {#alphanumeric#}। 24 घंटे में स्वीकार करें या समस्या बताएँ: {#url#} -AANGAN',
+    'AANGAN विज़िट का काम पूरा हुआ: {#alphanumeric#}, {#alphanumeric#}। 24 घंटे में स्वीकार करें या शिकायत करें: {#url#} -AANGAN',
   booking_to_confirm:
     'AANGAN ने आपका समय 15 मिनट के लिए रखा है: {#alphanumeric#}, {#alphanumeric#}। इसी मोबाइल से लॉग इन करके कन्फ़र्म करें: {#url#} -AANGAN',
   payment_due:
@@ -26,9 +26,9 @@ export const smsVisit: typeof english = {
   runs_late:
     'आपके AANGAN कारीगर को देर हो सकती है: {#alphanumeric#}, {#alphanumeric#}। जल्दी आने वाला कारीगर ढूँढ रहे हैं: {#url#} -AANGAN',
   zone_begins:
-    'AANGAN: आपके इलाके में सब सामान्य नहीं: {#alphanumeric#}, {#alphanumeric#}। मुफ़्त रद्द, निकलने तक समय-बदलाव: {#url#} -AANGAN',
+    'AANGAN: आपके इलाक़े में सब सामान्य नहीं: {#alphanumeric#}, {#alphanumeric#}। मुफ़्त रद्द, निकलने तक समय-बदलाव: {#url#} -AANGAN',
   zone_over:
-    'AANGAN: आपके इलाके में सब फिर सामान्य: {#alphanumeric#}, {#alphanumeric#}। पहले वाली शर्तें लागू हैं: {#url#} -AANGAN',
+    'AANGAN: आपके इलाक़े में सब फिर सामान्य: {#alphanumeric#}, {#alphanumeric#}। पहले वाली शर्तें लागू हैं: {#url#} -AANGAN',
   booking_moved:
     'आपकी AANGAN बुकिंग का समय बदला: {#alphanumeric#}, अब {#alphanumeric#}। जानकारी: {#url#} -AANGAN',
   booking_cancelled:

@@ -19,8 +19,8 @@ export const booking: typeof english = {
   service: 'सेवा',
   fees: 'व्हिजिट व बुकिंग शुल्क',
   total: 'एकूण',
-  dueNow: (filled) => `आता भरायची आगाऊ रक्कम (${filled.percent}%)`,
-  dueWithinDay: (filled) => `एका दिवसात भरायची आगाऊ रक्कम (${filled.percent}%)`,
+  dueNow: (filled) => `आता भरा: ${filled.percent}% ॲडव्हान्स`,
+  dueWithinDay: (filled) => `एका दिवसात: ${filled.percent}% ॲडव्हान्स`,
   dueOnDay: (filled) => `इव्हेंटच्या दिवशी (${filled.percent}%)`,
   dueAfter: (filled) => `काम पूर्ण झाल्यावर (${filled.percent}%)`,
   freeUntil: (filled) => `${filled.moment} पर्यंत मोफत रद्द करता येईल`,
@@ -42,17 +42,17 @@ export const booking: typeof english = {
     add: 'दिवस जोडा',
     note: (filled) =>
       `${filled.most} दिवसांपर्यंत निवडा, सलग किंवा वेगवेगळे. प्रत्येक दिवसाची किंमत सारखीच, आणि तीच टीम त्याच वेळी येईल.`,
-    notFree: (filled) => `${filled.time} ला मोकळे नाही`,
+    notFree: (filled) => `${filled.time} ला उपलब्ध नाही`,
     remove: (filled) => `${filled.day} काढा`,
     more: (filled) => `+${filled.count} दिवस`,
     days: 'दिवस',
     count: (filled) => `${filled.count} दिवस`,
-    notTheTeam: 'तुमच्या इतर दिवसांची टीम मोकळी नाही',
+    notTheTeam: 'तुमच्या इतर दिवसांची टीम उपलब्ध नाही',
     struck: (filled) => `खोडलेले दिवस ${filled.time} ला जोडता येत नाहीत. कारण पाहण्यासाठी दाबा.`,
     notTogether: (filled) =>
-      `${filled.time} ला एकच टीम या सर्व दिवशी मोकळी नाही. त्याच्या सर्वांत जवळचे हे आहेत:`,
+      `${filled.time} ला एकच टीम या सर्व दिवशी उपलब्ध नाही. सर्वांत जवळच्या तारखा:`,
     notTogetherNone: (filled) =>
-      `${filled.time} ला एकच टीम या सर्व दिवशी मोकळी नाही, आणि जवळपासही नाही. कृपया एखादा दिवस काढा किंवा दुसरी वेळ निवडा.`,
+      `${filled.time} ला एकच टीम या सर्व दिवशी उपलब्ध नाही, आणि जवळपासही नाही. कृपया एखादा दिवस काढा किंवा दुसरी वेळ निवडा.`,
   },
   openCalendar: 'कॅलेंडर उघडा',
   closeCalendar: 'कॅलेंडर बंद करा',
@@ -65,14 +65,14 @@ export const booking: typeof english = {
   evening: 'संध्याकाळ',
   leadTime: 'दैनंदिन सेवांसाठी किमान 2 तास आधी आणि इतर सेवांसाठी 1 दिवस आधी बुक करा.',
   leadTimeOf: (p) => `किमान ${p.hours} तास आधी बुक करा.`,
-  slotsFor: (filled) => `${filled.area} साठीच्या वेळा`,
-  slotsForCity: 'संपूर्ण मुंबईसाठीच्या वेळा',
-  pincodeForSlots: 'पिनकोड, अचूक वेळांसाठी',
-  loadingSlots: (filled) => `${filled.day} साठी मोकळ्या वेळा पाहत आहोत…`,
-  slotsLoaded: (filled) => `${filled.day} रोजी ${filled.count} वेळा मोकळ्या आहेत`,
-  noSlots: (filled) => `${filled.day} रोजी वेळ शिल्लक नाही. दुसरा दिवस पाहा.`,
-  firstOpenDay: 'पहिल्या मोकळ्या दिवसाकडे जा',
-  slotsFailed: 'वेळा लोड होऊ शकल्या नाहीत.',
+  slotsFor: (filled) => `${filled.area} साठीचे स्लॉट`,
+  slotsForCity: 'संपूर्ण मुंबईसाठीचे स्लॉट',
+  pincodeForSlots: 'पिनकोड, अचूक स्लॉटसाठी',
+  loadingSlots: (filled) => `${filled.day} चे स्लॉट पाहत आहोत…`,
+  slotsLoaded: (filled) => `${filled.day} रोजी ${filled.count} स्लॉट उपलब्ध आहेत`,
+  noSlots: (filled) => `${filled.day} रोजी स्लॉट नाही. दुसरा दिवस पाहा.`,
+  firstOpenDay: 'पहिल्या उपलब्ध दिवसाकडे जा',
+  slotsFailed: 'स्लॉट लोड होऊ शकले नाहीत.',
   retry: 'पुन्हा प्रयत्न करा',
   closedPast: 'ही वेळ होऊन गेली',
   closedTooSoonDaily: '2 तासांपेक्षा कमी वेळ बाकी',
@@ -92,7 +92,7 @@ export const booking: typeof english = {
     `${filled.day} पासून आम्ही इथे येत नाही; ${filled.again} पासून पुन्हा येऊ. तुमची झालेली बुकिंग राहील.`,
   closedSocietyQuiet: 'या वेळी सोसायटीत शांततेची वेळ आहे',
   slotClosed: (filled) => `${filled.time}: ${filled.reason}.`,
-  slotGone: (filled) => `${filled.day}, ${filled.time} आता मोकळी नाही. कृपया दुसरी वेळ निवडा.`,
+  slotGone: (filled) => `${filled.day}, ${filled.time} आता उपलब्ध नाही. कृपया दुसरा स्लॉट निवडा.`,
   chooseTime: 'वेळ निवडा',
 
   whereTitle: 'आम्ही कुठे येऊ?',
@@ -124,10 +124,10 @@ export const booking: typeof english = {
   askForCall: 'आम्ही तुम्हाला फोन करू',
   pincodeFailed: 'हा पिनकोड आत्ता तपासता आला नाही. तुम्ही पुढे जाऊ शकता.',
   slotFullHere: (filled) =>
-    `${filled.area} इथे ${filled.day}, ${filled.time} मोकळी नाही. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
+    `${filled.area} इथे ${filled.day}, ${filled.time} चा स्लॉट नाही. हे स्लॉट उपलब्ध आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
   slotQuietHere: (filled) =>
-    `${filled.day}, ${filled.time} ही ${filled.society} येथील शांततेची वेळ आहे. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
-  chooseAnother: 'दुसरा तारीख किंवा वेळ निवडा',
+    `${filled.day}, ${filled.time} ही ${filled.society} मधील शांततेची वेळ आहे. हे स्लॉट उपलब्ध आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
+  chooseAnother: 'दुसरी तारीख किंवा वेळ निवडा',
 
   payTitle: 'पैसे कसे भराल?',
   upi: 'UPI',
@@ -136,8 +136,7 @@ export const booking: typeof english = {
   cardHelp: 'डेबिट किंवा क्रेडिट, आमच्या पेमेंट भागीदाराच्या सुरक्षित पेजवर',
   cash: 'रोख',
   cashHelp: 'काम झाल्यावर द्या',
-  cashHelpAdvance: (filled) =>
-    `${filled.percent}% आगाऊ रक्कम एका दिवसात द्यायची आहे; लिंकने किंवा आम्हाला रोख द्या`,
+  cashHelpAdvance: (filled) => `${filled.percent}% ॲडव्हान्स एका दिवसात द्या; लिंकने किंवा आम्हाला रोख`,
   proof: {
     title: 'तुमच्या मोबाइल क्रमांकाची एकदा पडताळणी करा',
     text: (filled) =>
@@ -166,7 +165,7 @@ export const booking: typeof english = {
   goToPayment: 'पेमेंट पेजवर जा',
   stayHere: 'बुकिंगकडे परत',
   slotTaken: (filled) =>
-    `${filled.day}, ${filled.time} आत्ताच बुक झाली. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
+    `${filled.day}, ${filled.time} आत्ताच बुक झाली. हे स्लॉट उपलब्ध आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
   slotTakenNone: (filled) =>
     `${filled.day}, ${filled.time} आत्ताच बुक झाली, आणि जवळपास स्लॉट उपलब्ध नाही. कृपया दुसरा दिवस निवडा.`,
   takeThis: (filled) => `${filled.day}, ${filled.time} निवडा`,

@@ -3,9 +3,9 @@ import type { credit as english } from '../en/credit.ts';
 export const credit: typeof english = {
   title: 'तुमचे क्रेडिट',
   loading: 'तुमचे क्रेडिट उघडत आहे…',
-  usable: 'कोणत्याही बुकिंगसाठी वापरा किंवा तुमच्या UPI आयडीवर मागवा.',
+  usable: 'कोणत्याही बुकिंगसाठी वापरा किंवा तुमच्या UPI आयडीवर घ्या.',
   none: 'सध्या तुमच्या खात्यात क्रेडिट नाही. आमच्याकडून मिळालेले क्रेडिट आणि मूळ पेमेंट पद्धतीने परत करता न येणारी रक्कम इथे दिसते.',
-  payOut: (filled) => `${filled.amount} UPI वर मागवा`,
+  payOut: (filled) => `${filled.amount} UPI वर पाठवा`,
   duesFirst: (filled) =>
     `${filled.amount} अजून बाकी आहेत. आधी ते भरा; त्यासाठी तुमचे क्रेडिट वापरता येते. उरलेली रक्कम मग UPI वर पाठवता येईल.`,
   payDue: (filled) => `${filled.amount} भरा`,

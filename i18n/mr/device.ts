@@ -3,10 +3,10 @@ import type { device as english } from '../en/device.ts';
 export const device: typeof english = {
   appText: 'मुंबईत घर, इव्हेंट आणि धार्मिक सेवा: दिवस, वेळ आणि पत्ता निवडून बुक करा.',
   book: 'बुक करा',
-  myBookings: 'माझी बुकिंग',
+  myBookings: 'माझी बुकिंग्ज',
   install: 'ॲप इन्स्टॉल करा',
   installNow: 'इन्स्टॉल करा',
-  installText: 'होम स्क्रीनवरून उघडते; तुमची बुकिंग इंटरनेटशिवायही वाचता येतात.',
+  installText: 'होम स्क्रीनवरून उघडते; तुमची बुकिंग्ज इंटरनेटशिवायही वाचता येतात.',
   installByHand: 'Share दाबा, मग Add to Home Screen निवडा.',
   dismiss: 'हे पुन्हा विचारू नका',
   tell: 'मला या डिव्हाइसवर कळवा',

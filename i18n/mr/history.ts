@@ -21,9 +21,9 @@ export const history: typeof english = {
     },
     past: { title: 'इथे अजून काही नाही', text: 'पूर्ण झालेल्या व्हिजिट्स इथे दिसतील.' },
   },
-  showAll: 'सर्व बुकिंग दाखवा',
-  failed: 'तुमची बुकिंग लोड होऊ शकली नाहीत.',
-  loading: 'तुमची बुकिंग लोड होत आहेत…',
+  showAll: 'सर्व बुकिंग्ज दाखवा',
+  failed: 'तुमची बुकिंग्ज लोड होऊ शकली नाहीत.',
+  loading: 'तुमची बुकिंग्ज लोड होत आहेत…',
   showMore: 'आणखी दाखवा',
   shown: (filled) =>
     `${filled.count} बुकिंग दिसत ${plural(filled.count, { one: 'आहे', other: 'आहेत' })}`,
@@ -52,7 +52,7 @@ export const history: typeof english = {
   slotConfirmed: 'तुमच्यासाठी कारागीर शोधत आहोत',
   slotConfirmedCash: 'तुमच्यासाठी कारागीर शोधत आहोत; रोख द्यायचे आहेत',
   advanceBy: (filled) =>
-    `तुमची वेळ ${filled.until} पर्यंत तुमच्यासाठी राखली आहे: तोपर्यंत ${filled.amount} आगाऊ भरा, नाहीतर बुकिंग संपेल`,
+    `तुमची वेळ ${filled.until} पर्यंत तुमच्यासाठी राखली आहे: तोपर्यंत ${filled.amount} चा ॲडव्हान्स भरा, नाहीतर बुकिंग संपेल`,
   paymentDue: (filled) => `अजून पैसे भरलेले नाहीत; तुमची वेळ ${filled.time} पर्यंत राखून ठेवली आहे`,
   paymentOpen: 'अजून पैसे भरलेले नाहीत',
   paymentChecking: 'आम्ही तुमचे पेमेंट तपासत आहोत',
@@ -74,7 +74,7 @@ export const history: typeof english = {
   moreDays: (filled) => `आणि आणखी ${filled.count} दिवस`,
   detail: {
     title: 'तुमचे बुकिंग',
-    back: 'सर्व बुकिंग',
+    back: 'सर्व बुकिंग्ज',
     loading: 'तुमचे बुकिंग लोड होत आहे…',
     failed: 'हे बुकिंग लोड होऊ शकले नाही.',
     notFound: 'हे बुकिंग तुमच्या खात्यात सापडले नाही',

@@ -66,7 +66,7 @@ export const news: typeof english = {
       message: () => 'तिने आता साइन इन होणार नाही. हे तुम्ही केले नसल्यास लगेच फोन करा.',
     },
     'cash-handed-in': {
-      title: (filled) => `${filled.amount} रोख जमा झाले`,
+      title: (filled) => `${filled.amount} रोख जमा झाली`,
       message: () => 'तुमच्याकडे आमची किती रोख उरली ते “कमाई” मध्ये पाहा.',
     },
     'cash-hand-in-reversed': {

@@ -26,7 +26,7 @@ export const karigarRefusals: typeof english = {
   'payee-waits':
     'मागचे पेमेंट परत आले आहे आणि तुमचे नवीन खाते अजून वापरात नाही. ते कधीपासून वापरले जाईल हे खात्याच्या पेजवर आहे; कृपया तेव्हा मागा.',
   'pay-paused': 'आम्ही आमचा हिशोब बँकेशी जुळवत आहोत. कृपया उद्या पुन्हा मागा; सोमवारचे पेमेंट नेहमीप्रमाणे होईल.',
-  'payee-missing': 'कृपया UPI पत्ता, किंवा IFSC सह बँक खाते लिहा.',
+  'payee-missing': 'कृपया UPI आयडी, किंवा IFSC सह बँक खाते लिहा.',
   'reach-invalid': 'कृपया 10 ते 180 मिनिटांत निवडा.',
   'spoken-language-unknown': 'यादीतील भाषा निवडा.',
   'spoken-languages-missing': 'किमान एक भाषा निवडा.',
@@ -72,7 +72,7 @@ export const karigarRefusals: typeof english = {
   'payout-not-found': 'असे पेमेंट नाही.',
   'too-many-leaves': 'इतक्या सुट्ट्या असतील तर कामाच्या वेळाच बदला.',
   'too-young': 'तुमचे वय 18 किंवा अधिक हवे.',
-  'upi-address-invalid': 'UPI पत्ता असा असतो: naav@bank',
+  'upi-address-invalid': 'UPI आयडी असा असतो: naav@bank',
   'visit-under-way': 'कृपया आधी चालू काम पूर्ण करा.',
   'weekday-invalid': 'हा दिवस निवडता येत नाही.',
   'receipt-invalid': 'कृपया पावतीचा क्रमांक लिहा: 3 ते 30 अक्षरे, अंक, / किंवा -.',

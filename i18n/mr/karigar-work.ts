@@ -67,7 +67,7 @@ export const work: typeof english = {
     payee: 'पैसे कुठे पाठवायचे?',
     byUpi: 'UPI',
     byBank: 'बँक खाते',
-    upiAddress: 'UPI पत्ता',
+    upiAddress: 'UPI आयडी',
     bankAccount: 'खाते क्रमांक',
     ifsc: 'IFSC',
     send: 'माहिती पाठवा',

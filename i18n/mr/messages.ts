@@ -108,7 +108,7 @@ export const messages: typeof english = {
   requests: 'माझ्या विनंत्या पाहा',
   booking: {
     details: 'तुमच्या बुकिंगची सर्व माहिती अशी आहे.',
-    show: 'माझी बुकिंग पाहा',
+    show: 'माझी बुकिंग्ज पाहा',
     start: 'सेवा पाहा',
     service: 'सेवा',
     when: 'तारीख आणि वेळ',

@@ -117,7 +117,7 @@ export const notifications: typeof english = {
     'trying-to-reach': {
       title: 'कारागीर तुमच्याशी संपर्क करू शकत नाहीत',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: दार उघडत नाही किंवा उत्तर मिळत नाही. थांबण्याच्या वेळेनंतर व्हिजिट अनुपस्थिती म्हणून शुल्कासह बंद होईल.`,
+        `${filled.service}, ${filled.time}: दार उघडत नाही किंवा उत्तर मिळत नाही. थांबण्याच्या वेळेपर्यंत कोणी भेटले नाही, तर व्हिजिट बंद होईल आणि शुल्क लागेल.`,
     },
     'karigar-says': {
       title: 'कारागिराचा मेसेज',
@@ -134,12 +134,12 @@ export const notifications: typeof english = {
     overrun: {
       title: 'काम अजून चालू आहे का?',
       message: (filled) =>
-        `${filled.service}, ${filled.time}, आतापर्यंत संपायला हवे होते. आता कोणी काम करत नसल्यास कृपया आम्हाला कॉल करा.`,
+        `${filled.service}, ${filled.time}, आतापर्यंत संपायला हवे होते. आता कोणी काम करत नसल्यास कृपया आम्हाला फोन करा.`,
     },
     'work-done': {
       title: 'काम पूर्ण झाले',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: कृपया पाहून घ्या. 24 तासांच्या आत बुकिंगच्या पेजवर ते मान्य करा किंवा अडचण सांगा.`,
+        `${filled.service}, ${filled.time}: कृपया पाहून घ्या. 24 तासांच्या आत बुकिंगच्या पेजवर ते मान्य करा किंवा तक्रार करा.`,
     },
     'work-accepted': {
       title: 'धन्यवाद',
@@ -147,12 +147,12 @@ export const notifications: typeof english = {
         `${filled.service}, ${filled.time}, पूर्ण झाले. कसे झाले? सात दिवस तुम्ही व्हिजिटला रेटिंग देऊ शकता.`,
     },
     'dispute-opened': {
-      title: 'तुमची अडचण पाहिली जात आहे',
+      title: 'तुमची तक्रार पाहिली जात आहे',
       message: (filled) =>
         `${filled.service}, ${filled.time}: आमच्याकडून दोन्ही बाजू ऐकून दहा दिवसांत उत्तर मिळेल.${filled.ticket && ` तुमचा तिकीट नंबर ${filled.ticket} आहे.`}`,
     },
     'dispute-resolved': {
-      title: 'तुमच्या अडचणीवर निर्णय झाला',
+      title: 'तुमच्या तक्रारीवर निर्णय झाला',
       message: (filled) =>
         [
           `${filled.service}, ${filled.time}: निर्णय झाला आहे.`,
@@ -215,7 +215,7 @@ export const notifications: typeof english = {
     'safety-case-opened': {
       title: 'सुरक्षिततेसाठी व्हिजिट थांबवली',
       message: (filled) =>
-        `${filled.service}, ${filled.time}, थांबवली आहे. आमच्याकडून तुम्हाला कॉल येईल. दोन्ही बाजू ऐकेपर्यंत तुमचे पैसे राखून ठेवले आहेत.`,
+        `${filled.service}, ${filled.time}, थांबवली आहे. आमच्याकडून तुम्हाला फोन येईल. दोन्ही बाजू ऐकेपर्यंत तुमचे पैसे राखून ठेवले आहेत.`,
     },
     'safety-case-closed': {
       title: 'तुमचे प्रकरण बंद झाले',
@@ -248,7 +248,7 @@ export const notifications: typeof english = {
     },
     'payout-paid': {
       title: 'तुम्हाला पैसे दिले',
-      message: (filled) => `तुमच्या जमा रकमेतील ${filled.amount} तुमच्या UPI आयडीवर पाठवले आहेत.`,
+      message: (filled) => `तुमच्या क्रेडिटमधील ${filled.amount} तुमच्या UPI आयडीवर पाठवले आहेत.`,
     },
     'payout-returned': {
       title: 'पैसे पाठवता आले नाहीत',

@@ -14,7 +14,7 @@ export const smsKarigar: typeof english = {
   karigar_payee_changed:
     'AANGAN: तुमच्या पैशांचे खाते बदलले. हे तुम्ही केले नसल्यास लगेच फोन करा. {#url#} -AANGAN',
   karigar_payee_stopped: 'AANGAN: नवीन खाते थांबवले. पैसे आधीच्या खात्यात येतील. {#url#} -AANGAN',
-  karigar_cash_handed_in: 'AANGAN: Rs {#alphanumeric#} रोख जमा झाले. तुमच्याकडे बाकी: {#url#} -AANGAN',
+  karigar_cash_handed_in: 'AANGAN: Rs {#alphanumeric#} रोख जमा झाली. तुमच्याकडे बाकी: {#url#} -AANGAN',
   karigar_cash_hand_in_reversed:
     'AANGAN: Rs {#alphanumeric#} रोख जमा मोजले होते, पण झाले नाहीत. पाहा {#url#} किंवा फोन करा. -AANGAN',
   karigar_visit_cancelled:

@@ -12,7 +12,7 @@ export const smsVisit: typeof english = {
   extra_work_proposed:
     'AANGAN व्हिजिटमध्ये जादा काम: {#alphanumeric#}, Rs {#alphanumeric#}. तुमच्या होकाराशिवाय होणार नाही: {#url#} -AANGAN',
   work_done:
-    'AANGAN व्हिजिटचे काम झाले: {#alphanumeric#}, {#alphanumeric#}. 24 तासांत मान्य करा किंवा अडचण सांगा: {#url#} -AANGAN',
+    'AANGAN व्हिजिटचे काम झाले: {#alphanumeric#}, {#alphanumeric#}. 24 तासांत मान्य करा किंवा तक्रार करा: {#url#} -AANGAN',
   booking_to_confirm:
     'AANGAN ने तुमची वेळ 15 मिनिटे राखली आहे: {#alphanumeric#}, {#alphanumeric#}. याच मोबाइलने लॉग इन करा: {#url#} -AANGAN',
   payment_due:
@@ -38,7 +38,7 @@ export const smsVisit: typeof english = {
   nobody_at_home:
     'कोणाशी संपर्क झाला नाही, म्हणून AANGAN व्हिजिट शुल्कासह बंद झाली: {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   safety_case_opened:
-    'सुरक्षेसाठी तुमची AANGAN व्हिजिट थांबवली: {#alphanumeric#}, {#alphanumeric#}. आम्ही कॉल करू. {#url#} -AANGAN',
+    'सुरक्षेसाठी तुमची AANGAN व्हिजिट थांबवली: {#alphanumeric#}, {#alphanumeric#}. आम्ही फोन करू. {#url#} -AANGAN',
   case_opened:
     'तुमचे AANGAN तिकीट {#alphanumeric#} आहे. आम्ही {#alphanumeric#} पर्यंत उत्तर देऊ. इथे पाहा: {#url#} -AANGAN',
   case_answered: 'तुमच्या AANGAN तिकीट {#alphanumeric#} चे उत्तर आले आहे. इथे वाचा: {#url#} -AANGAN',

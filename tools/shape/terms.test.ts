@@ -23,6 +23,10 @@ describe('the term base', () => {
     ['mr', 'तुमची भेट'],
     ['mr', 'खात्री करा'],
     ['mr', 'इव्हेंटचा कार्यक्रमाचा दिवस'],
+    ['hi', 'आपके इलाके में'],
+    ['hi', 'आपकी समस्या देखी जा रही है'],
+    ['mr', 'या वेळा मोकळ्या आहेत'],
+    ['mr', 'आम्हाला कॉल करा'],
   ] as const)('in %s “%s” is found', (lang, text) => {
     expect(checkFile(`i18n/${lang}/a.ts`, said(text), lang)).toHaveLength(1);
   });
