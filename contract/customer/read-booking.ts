@@ -119,6 +119,8 @@ export const readBooking = operation({
           freeFrom: z.string(),
           owedFrom: z.string(),
           gets: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
+          /** Karigars who could be there sooner and have been asked; the first who says yes comes instead. */
+          othersAsked: z.optional(z.number()),
         }),
       ),
     ),

@@ -177,6 +177,11 @@ export const changes = {
     costsNothing: 'It costs you nothing.',
     owedNow: 'Now, as nobody came',
     owedFrom: (filled: { time: string }) => `If nobody has come by ${filled.time}`,
+    othersAsked: (filled: { count: number }) =>
+      plural(filled.count, {
+        one: `We have also asked ${filled.count} other Karigar who can be there sooner. After a yes they come instead, at the same price, and you see here who.`,
+        other: `We have also asked ${filled.count} other Karigars who can be there sooner. The first to say yes comes instead, at the same price, and you see here who.`,
+      }),
     choose: 'Choose what suits you',
     best: 'Quickest',
     wait: 'Wait for your Karigar',

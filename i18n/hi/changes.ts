@@ -161,6 +161,8 @@ export const changes: typeof english = {
     costsNothing: 'आपको कुछ नहीं देना होगा।',
     owedNow: 'अभी, क्योंकि कोई नहीं आया',
     owedFrom: (filled) => `${filled.time} तक कोई न आए तो`,
+    othersAsked: (filled) =>
+      `हमने ${filled.count} और कारीगर से पूछा है जो जल्दी पहुँच सकते हैं। कोई हाँ कहे तो उसी क़ीमत पर वे आएँगे, और उनका नाम यहीं दिखेगा।`,
     choose: 'जो ठीक लगे, चुनें',
     best: 'सबसे जल्दी',
     wait: 'अपने कारीगर का इंतज़ार करें',

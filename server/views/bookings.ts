@@ -84,6 +84,7 @@ export async function readBooking(
     sold,
     events,
     moments,
+    late,
   } = found;
   const booking = viewOf(row, at);
   return accept({
@@ -91,7 +92,7 @@ export async function readBooking(
     next: nextStepView(toBooking(row), booking, moments, at.now),
     ifNobodyFound: ifNobodyFound(toBooking(row), row.instalments, at.now),
     ifNobodyCame: ifNobodyCame(toBooking(row), row, at.now),
-    late: lateView(toBooking(row), row, at.now),
+    late,
     sold,
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
@@ -127,6 +128,7 @@ async function findParts(db: Database, userId: string, id: string, now: Instant)
     sold: (await readSoldItems(db, id)) ?? null,
     events: await selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     moments: await findMoments(db, id),
+    late: await lateView(db, toBooking(row), row, now),
   };
 }
 

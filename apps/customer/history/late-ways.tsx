@@ -43,6 +43,7 @@ export function LateWays({ id, service, late, missed, move, cancel }: LateWaysPr
       <p>{owed.isFree ? texts.late(filled) : words.notYetText}</p>
       <LateLine late={late} expectedAt={arrival?.until ?? null} />
       <Owed late={late} />
+      <OthersAsked count={late.othersAsked ?? 0} />
       <h3>{words.choose}</h3>
       <ul>
         {missed && (
@@ -53,6 +54,21 @@ export function LateWays({ id, service, late, missed, move, cancel }: LateWaysPr
         {cancel && <Way icon="close" title={words.cancel} text={owed.cancelling} way={cancel} />}
       </ul>
     </section>
+  );
+}
+
+/** We do not only wait ourselves: whoever of them says yes comes instead, and is named here. */
+function OthersAsked({ count }: { count: number }) {
+  const { othersAsked } = useWords().changes.late;
+  return (
+    <p className="others-asked num" role="status">
+      {count > 0 && (
+        <>
+          <Icon name="users" />
+          {othersAsked({ count })}
+        </>
+      )}
+    </p>
   );
 }
 

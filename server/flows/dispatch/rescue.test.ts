@@ -8,6 +8,7 @@ import { notificationsOf } from '#server/modules/notification/notifications-of.t
 import { findVisit } from '#server/modules/visit/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { silentLog } from '#server/platform/log/log.ts';
+import { readBooking } from '#server/views/bookings.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
@@ -85,6 +86,12 @@ test('others are asked when a Karigar sets out too late: whoever can be there so
   await pass();
   await pass();
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
+  // The customer reads that others are asked, for as long as they may answer.
+  const seenBy = async () => {
+    const at = { now: app.now(), paymentProvider: 'sandbox' } as const;
+    return readBooking(world.db, asha.id, bookingId, at);
+  };
+  expect(await seenBy()).toMatchObject({ value: { late: { othersAsked: 1 } } });
   // The Karigar keeps it until another says yes.
   await dispatchVisit(app, acting(app, ravi, bookingId));
   const code = await startCodeOf(world.db, bookingId);
