@@ -366,6 +366,7 @@ describe('when it does not go well', () => {
 
 test('the family follows by a link, without an account, until it is taken back', async () => {
   await open();
+  await page.getByText('Share with family').click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Share with family' }).inputValue();
   const family = await newVisitor(browser);

@@ -149,18 +149,18 @@ function useUndisturbed(late: BookingDetailProps['late']): BookingDetailProps['l
 function Papers(props: BookingDetailProps & { service: string; over: boolean }) {
   const { booking, timeline, instalments, refunds, taxDocuments, business } = props;
   const { onChanged, service, over } = props;
+  const about = { taxDocuments, ...business, id: booking.id, onChanged };
+  const documents = <DetailTaxDocuments {...about} />;
+  // Before there is one, whom it will name is asked after the story.
+  const isFirst = taxDocuments.length > 0;
   return (
     <div>
       <DetailMoney booking={booking} />
       <DetailPlan booking={booking} instalments={instalments} />
       <DetailRefunds refunds={refunds} />
-      <DetailTaxDocuments
-        taxDocuments={taxDocuments}
-        {...business}
-        id={booking.id}
-        onChanged={onChanged}
-      />
+      {isFirst && documents}
       <DetailTimeline booking={booking} timeline={timeline} />
+      {!isFirst && documents}
       <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
       <DetailHelp
         bookingId={booking.id}

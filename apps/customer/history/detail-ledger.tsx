@@ -7,6 +7,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownClock, shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { queryOf } from '../api/query.ts';
+import { Fold } from '../shell/fold.tsx';
 import { Sums } from './sums.tsx';
 
 type DetailLedgerProps = {
@@ -26,10 +27,7 @@ export function DetailLedger({ id, version }: DetailLedgerProps) {
     enabled: open,
   });
   return (
-    <details className="detail-card ledger" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h2>{words.title}</h2>
-      </summary>
+    <Fold title={words.title} className="detail-card ledger" onOpen={setOpen}>
       {asked.isError && <p role="alert">{everyday.somethingWentWrong}</p>}
       {asked.data?.entries.length === 0 && <p>{words.empty}</p>}
       {asked.data && asked.data.entries.length > 0 && (
@@ -41,7 +39,7 @@ export function DetailLedger({ id, version }: DetailLedgerProps) {
           </details>
         </>
       )}
-    </details>
+    </Fold>
   );
 }
 
