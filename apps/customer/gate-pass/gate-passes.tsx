@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { GatePassCard } from '#ui/gate-pass.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { queryOf, Refused } from '../api/query.ts';
+import { Fold } from '../shell/fold.tsx';
 import './gate-passes.css';
 
 /** The passes of those who come, while they are expected; open at once where the gate asks for one. */
@@ -36,11 +37,13 @@ export function GatePasses({ booking }: { booking: BookingView }) {
   // It stands above buttons that would move from under a finger.
   if (!query.data) return <div className="gate-passes waiting" aria-hidden="true" />;
   return query.data.passes.map((pass) => (
-    <details key={pass.address} className="gate-passes" open={query.data.gate?.needsPass ?? false}>
-      <summary>
-        <h2>{words.titleFor({ name: pass.karigarName })}</h2>
-      </summary>
+    <Fold
+      key={pass.address}
+      title={words.titleFor({ name: pass.karigarName })}
+      className="gate-passes"
+      open={query.data.gate?.needsPass ?? false}
+    >
       <GatePassCard pass={pass} gate={query.data.gate} words={words} lang={lang} />
-    </details>
+    </Fold>
   ));
 }

@@ -1,17 +1,13 @@
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
-import { isBeforeArrival, isFinished } from '#contract/booking-phases.ts';
-import { bookingCalendarPath } from '#contract/calendar-link.ts';
+import { isFinished } from '#contract/booking-phases.ts';
 import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
-import { homeOf } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { commasDiffer, shownFullDay } from '#ui/dates.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import { commasDiffer, shownMoment } from '#ui/dates.ts';
 import { useTopDialog } from '#ui/open-dialogs.ts';
 import { Rangoli } from '#ui/rangoli.tsx';
-import { ServiceImage } from '#ui/service-picture.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { NextStep } from '../shell/next-step.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
@@ -39,6 +35,7 @@ import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import { StepList, stepInWords } from './step-list.tsx';
 import { useAsked } from './use-asked.ts';
 import { usePaying } from './use-paying.tsx';
+import { VisitFacts } from './visit-facts.tsx';
 
 type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
 type BookingDetailProps = OutputOf<typeof readBooking> & {
@@ -86,11 +83,9 @@ export function BookingDetail(props: BookingDetailProps) {
         <Confirm booking={booking} onChanged={onChanged} />
         <WaysToPay booking={booking} paying={paying} onChanged={onChanged} />
         <Visit booking={booking} onChanged={onChanged} />
-        <PayingWay booking={booking} onChanged={onChanged} />
+        {isToPayOnline(booking) && <PayingWay booking={booking} onChanged={onChanged} />}
         {stage !== null && <StepList stage={stage} timeline={timeline} next={next} />}
         <EventPicture {...{ booking, instalments: props.instalments, onChanged, Reschedule }} />
-        <BookedItems booking={booking} sold={props.sold} />
-        <VisitFacts booking={booking} />
         <Briefing {...props.briefing} booking={booking} onChanged={onChanged} />
         <GatePass booking={booking} />
         {!ifNobodyFound && !late && changes}
@@ -145,7 +140,10 @@ function useUndisturbed(late: BookingDetailProps['late']): BookingDetailProps['l
   return shown && late ? late : shown;
 }
 
-/** Its money and its past. */
+/** Cash is the other way then, beside the buttons that pay; whoever has chosen cash has nothing to do now. */
+const isToPayOnline = ({ actions }: BookingView): boolean => actions.includes('pay-in-cash');
+
+/** When and where, its money and its past: in a rail of their own where there is room. */
 function Papers(props: BookingDetailProps & { service: string; over: boolean }) {
   const { booking, timeline, instalments, refunds, taxDocuments, business } = props;
   const { onChanged, service, over } = props;
@@ -155,7 +153,10 @@ function Papers(props: BookingDetailProps & { service: string; over: boolean }) 
   const isFirst = taxDocuments.length > 0;
   return (
     <div>
+      <VisitFacts booking={booking} />
+      <BookedItems booking={booking} sold={props.sold} />
       <DetailMoney booking={booking} />
+      {!isToPayOnline(booking) && <PayingWay booking={booking} onChanged={onChanged} />}
       <DetailPlan booking={booking} instalments={instalments} />
       <DetailRefunds refunds={refunds} />
       {isFirst && documents}
@@ -189,6 +190,11 @@ function Standing({ booking, service, sold }: About) {
           {service}
           {option && <small>{optionNameIn(catalogue, option)}</small>}
         </h1>
+        {!isPictured(booking) && (
+          <p className="num" suppressHydrationWarning={commasDiffer}>
+            {shownMoment(booking.startsAt, lang)}
+          </p>
+        )}
         <div role="status">
           <p className="state">{bookingStatus(booking, history)}</p>
           {detail && <p suppressHydrationWarning={commasDiffer}>{detail}</p>}
@@ -200,42 +206,3 @@ function Standing({ booking, service, sold }: About) {
     </section>
   );
 }
-
-function VisitFacts({ booking }: Pick<About, 'booking'>) {
-  const { history, catalogue } = useWords();
-  const words = history.detail;
-  const lang = useLang();
-  const { landmark, city, state, pincode } = booking.address;
-  return (
-    <section className="visit-facts">
-      <ServiceImage
-        of={catalogue.services[booking.serviceSlug]}
-        {...{ width: 120, height: 90, sizes: '120px' }}
-      />
-      <dl>
-        {!isPictured(booking) && <dt>{words.when}</dt>}
-        {!isPictured(booking) && (
-          <dd>
-            <b suppressHydrationWarning={commasDiffer}>{shownFullDay(booking.date, lang)}</b>{' '}
-            <b className="num">{booking.time}</b>
-          </dd>
-        )}
-        <dt>{words.where}</dt>
-        <dd>
-          {[homeOf(booking.address), landmark, city, state].filter(Boolean).join(', ')}{' '}
-          <span className="num">{pincode}</span>
-        </dd>
-      </dl>
-      {lieAhead(booking) && (
-        <a className="btn soft" href={bookingCalendarPath(booking.id)} download>
-          <Icon name="calendar" />
-          {words.addToCalendar}
-        </a>
-      )}
-    </section>
-  );
-}
-
-/** A visit that has been agreed on and not begun is worth an entry in a calendar. */
-const lieAhead = ({ confirmed, status }: BookingView): boolean =>
-  confirmed && isBeforeArrival(status);

@@ -14,6 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
 import { preventing } from '../../browser/preventing.ts';
 import { useChange } from '../api/use-change.ts';
+import { Fold } from '../shell/fold.tsx';
 import { NoteFiles } from '../shell/note-files.tsx';
 import { SharedLinks } from '../shell/shared-links.tsx';
 import { useNoteFiles } from './use-note-files.ts';
@@ -45,9 +46,8 @@ export function Briefing(props: BriefingProps) {
   const [open, setOpen] = useState(false);
   const files = useNoteFiles(id, enclosures ?? [], onChanged);
   if (!told && !mayWrite && !links && files.files.length === 0) return null;
-  return (
-    <section className="briefing" aria-labelledby={title}>
-      <h2 id={title}>{words.title}</h2>
+  const note = (
+    <>
       {told ? (
         <dl>
           <Told label={words.work} text={told.work} />
@@ -84,6 +84,20 @@ export function Briefing(props: BriefingProps) {
           }}
         />
       )}
+    </>
+  );
+  // Whoever came has read it, and nobody needs it now.
+  if (!mayWrite && !links) {
+    return (
+      <Fold title={words.title} className="briefing">
+        {note}
+      </Fold>
+    );
+  }
+  return (
+    <section className="briefing" aria-labelledby={title}>
+      <h2 id={title}>{words.title}</h2>
+      {note}
     </section>
   );
 }
