@@ -188,6 +188,11 @@ export const TERMS: readonly Term[] = [
     not: { hi: 'मैप|नक्शा|नक्शे', mr: 'मॅप' },
   },
   {
+    meaning: 'a program on a phone',
+    say: { en: 'app', hi: 'ऐप', mr: 'ॲप' },
+    not: { mr: 'अ\\u200dॅप[\\p{L}\\p{M}]*' },
+  },
+  {
     meaning: 'to ring somebody',
     say: { en: 'call', hi: 'फ़ोन करें', mr: 'फोन करा' },
     not: { hi: 'कॉल करें|कॉल करेंगे', mr: 'कॉल करा|कॉल करू|कॉल येईल' },

@@ -85,7 +85,7 @@ export const visit: typeof english = {
     copied: 'लिंक कॉपी हो गया।',
     message: ({ link }) => `मेरे घर की विज़िट यहाँ देखें: ${link}`,
     open: ({ time }) => `${time} पर साझा किया`,
-    end: 'वापस लें',
+    end: 'साझा करना बंद करें',
     ended: 'लिंक अब नहीं चलेगा।',
   },
 

@@ -26,7 +26,7 @@ export const history: typeof english = {
   loading: 'तुमची बुकिंग्ज लोड होत आहेत…',
   showMore: 'आणखी दाखवा',
   shown: (filled) =>
-    `${filled.count} बुकिंग दिसत ${plural(filled.count, { one: 'आहे', other: 'आहेत' })}`,
+    `${filled.count} ${plural(filled.count, { one: 'बुकिंग दिसत आहे', other: 'बुकिंग्ज दिसत आहेत' })}`,
   payNow: (filled) => `आता ${filled.amount} भरा`,
   payAllDue: (filled) => `बाकी असलेले सर्व ${filled.amount} एकत्र भरा`,
   openingPayment: 'पेमेंटचे पेज उघडत आहे…',

@@ -11,7 +11,7 @@ export const help: typeof english.help = {
     pay: 'माझे पैसे चुकीचे आहेत',
     attendance: 'माझी हजेरी चुकीची लागली आहे',
     training: 'प्रशिक्षण',
-    app: 'अ‍ॅप',
+    app: 'ॲप',
   },
   words: {
     pay: 'कोणती व्हिजिट आणि कोणता दिवस? किती पैसे हवे होते?',

@@ -185,7 +185,7 @@ export const notifications: typeof english = {
     'nobody-yet': {
       title: 'अजून कोणी मिळाले नाही',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: अजून कारागीर मिळाला नाही, शोध सुरू आहे. हवे असल्यास बुकिंगच्या पेजवर वेळ बदला किंवा मोफत रद्द करा.`,
+        `${filled.service}, ${filled.time}: अजून कारागीर मिळाले नाहीत, शोध सुरू आहे. हवे असल्यास बुकिंगच्या पेजवर वेळ बदला किंवा मोफत रद्द करा.`,
     },
     'runs-late': {
       title: 'कारागिराला उशीर होऊ शकतो',

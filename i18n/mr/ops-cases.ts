@@ -39,7 +39,7 @@ export const opsCases: typeof english = {
     pay: 'कारागिराचे पैसे',
     attendance: 'कारागिराची हजेरी',
     training: 'कारागिराचे प्रशिक्षण',
-    app: 'कारागीर अ‍ॅप',
+    app: 'कारागीर ॲप',
     work: 'काम',
     conduct: 'वागणूक',
     lateness: 'उशीर',

@@ -128,7 +128,7 @@ export const opsFile: typeof english = {
   },
   messages: 'मेसेज',
   noMessages: 'अजून काही पाठवले नाही.',
-  channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'मेल', push: 'अ‍ॅप' },
+  channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'मेल', push: 'ॲप' },
   messageStates: {
     waiting: 'जाणार आहे',
     sent: 'पाठवले, नक्की नाही',

@@ -21,7 +21,7 @@ export const requests: typeof english = {
     pay: 'कारागीर म्हणून माझे पैसे',
     attendance: 'कारागीर म्हणून माझी हजेरी',
     training: 'कारागिरांचे प्रशिक्षण',
-    app: 'कारागीर अ‍ॅप',
+    app: 'कारागीर ॲप',
     work: 'काम',
     conduct: 'कोणाचे वागणे',
     lateness: 'उशीर',

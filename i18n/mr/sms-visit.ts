@@ -22,7 +22,7 @@ export const smsVisit: typeof english = {
   looking_again:
     'तुमचे AANGAN कारागीर येऊ शकत नाहीत: {#alphanumeric#}, {#alphanumeric#}. लगेच दुसऱ्याचा शोध, मोफत: {#url#} -AANGAN',
   nobody_yet:
-    'AANGAN ला अजून कारागीर मिळाला नाही: {#alphanumeric#}, {#alphanumeric#}. शोध सुरू आहे. वेळ बदला किंवा रद्द करा: {#url#} -AANGAN',
+    'AANGAN ला अजून कारागीर मिळाले नाहीत: {#alphanumeric#}, {#alphanumeric#}. शोध सुरू आहे. वेळ बदला किंवा रद्द करा: {#url#} -AANGAN',
   runs_late:
     'तुमच्या AANGAN कारागिराला उशीर होऊ शकतो: {#alphanumeric#}, {#alphanumeric#}. लवकर येणारा कारागीर शोधत आहोत: {#url#} -AANGAN',
   zone_begins:

@@ -90,7 +90,7 @@ export const visit: typeof english = {
     copied: 'लिंक कॉपी झाली.',
     message: ({ link }) => `माझ्या घरची व्हिजिट इथे पाहा: ${link}`,
     open: ({ time }) => `${time} वाजता शेअर केले`,
-    end: 'मागे घ्या',
+    end: 'शेअर करणे थांबवा',
     ended: 'लिंक आता चालणार नाही.',
   },
 
