@@ -20,13 +20,15 @@ export function Favourite({ visit, onChanged }: VisitPart) {
       <p className="change-trouble" role="alert">
         {preferring.trouble}
       </p>
-      <Button
-        look={isOne ? 'soft' : 'line'}
-        busy={preferring.busy}
-        onClick={() => void preferring.send({ id: visit.id, favourite: !isOne })}
-      >
-        {isOne ? words.takeBack : words.keep({ name })}
-      </Button>
+      <div className="change-buttons">
+        <Button
+          look={isOne ? 'soft' : 'line'}
+          busy={preferring.busy}
+          onClick={() => void preferring.send({ id: visit.id, favourite: !isOne })}
+        >
+          {isOne ? words.takeBack : words.keep({ name })}
+        </Button>
+      </div>
     </section>
   );
 }
