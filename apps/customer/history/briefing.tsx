@@ -49,12 +49,7 @@ export function Briefing(props: BriefingProps) {
   const note = (
     <>
       {told ? (
-        <dl>
-          <Told label={words.work} text={told.work} />
-          <Told label={words.access} text={told.access} />
-          <Told label={words.atHome} text={told.atHome} />
-          <Told label={words.gate} text={told.tellAtGate ? words.tellAtGate : ''} />
-        </dl>
+        <Note told={told} />
       ) : (
         mayWrite && <p>{byTithi || parts ? words.inviteEvent : words.invite}</p>
       )}
@@ -86,7 +81,7 @@ export function Briefing(props: BriefingProps) {
       )}
     </>
   );
-  // Whoever came has read it, and nobody needs it now.
+  // The crew has read it, and nobody needs it now.
   if (!mayWrite && !links) {
     return (
       <Fold title={words.title} className="briefing">
@@ -99,6 +94,18 @@ export function Briefing(props: BriefingProps) {
       <h2 id={title}>{words.title}</h2>
       {note}
     </section>
+  );
+}
+
+function Note({ told }: { told: NonNullable<BriefingProps['told']> }) {
+  const words = useWords().history.detail.briefing;
+  return (
+    <dl>
+      <Told label={words.work} text={told.work} />
+      <Told label={words.access} text={told.access} />
+      <Told label={words.atHome} text={told.atHome} />
+      <Told label={words.gate} text={told.tellAtGate ? words.tellAtGate : ''} />
+    </dl>
   );
 }
 
