@@ -12,6 +12,7 @@ const DONE: Partial<Record<KarigarVisit['status'], number>> = {
   arrived: 2,
   in_progress: 3,
   done: 5,
+  disputed: 5,
   completed: 5,
 };
 
