@@ -144,8 +144,11 @@ export const policy = {
    * `dayUntil`, and both so soon after the booking was made.
    */
   visitReminder: { hoursBefore: { day: 24, dayUntil: 6, soon: 2 }, notWithinHoursOfBooking: 3 },
-  /** Nobody's telephone rings between these hours, minutes of the day in India, for what can wait until the morning. */
-  night: { fromMinute: 21 * 60 + 30, untilMinute: 7 * 60 },
+  /**
+   * Nobody's telephone rings between these hours, minutes of the day in India, for what can wait until the morning. What cannot is
+   * said in the evening before.
+   */
+  night: { eveningMinute: 20 * 60, fromMinute: 21 * 60 + 30, untilMinute: 7 * 60 },
   /**
    * How often offers ring at a Karigar whose app is closed: urgent ones always, of the others so many a day and not more
    * often than every so many minutes. What does not ring waits in the app. A message costs the Karigar more attention than a

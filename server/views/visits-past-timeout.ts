@@ -1,6 +1,7 @@
 import { PHASES } from '#contract/booking-phases.ts';
 import { knownCategories } from '#contract/catalogue/known.ts';
 import { policy } from '#contract/policy.ts';
+import { MOST_EARLIER_MS } from '#contract/terms/while-awake.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { alarmOf } from '#server/modules/booking/alarms.ts';
 import { aheadAfter } from '#server/modules/booking/several-days.ts';
@@ -16,7 +17,10 @@ import { statement } from '#server/platform/database/statement.ts';
 export async function listVisitsToMind(db: Database, now: Instant): Promise<string[]> {
   const soonest =
     Math.max(...knownCategories().map((terms) => terms.nobodyYetMinutesBefore)) * MINUTE;
-  const rows = await selectUnderWay.run(db, [new Date(now + soonest), new Date(aheadAfter(now))]);
+  const rows = await selectUnderWay.run(db, [
+    ...([new Date(now + soonest), new Date(aheadAfter(now))] as const),
+    new Date(now + soonest + MOST_EARLIER_MS),
+  ]);
   const cases = await selectOldCases.run(db, [new Date(now - policy.standstill.disputeDays * DAY)]);
   return [...rows.filter((row) => isDue(row, now)), ...cases].map(({ id }) => id);
 }
@@ -46,7 +50,7 @@ function isDue(row: Row, now: Instant): boolean {
   return alarm.at <= now && !row.alarms?.includes(alarm.alarm);
 }
 
-const selectUnderWay = statement<[Date, Date], Row>({
+const selectUnderWay = statement<[Date, Date, Date], Row>({
   name: 'visits-under-way',
   text: `select b.id, b.status, b.category, b.starts_at as "startsAt", b.until_at as "untilAt", b.hold_until as "holdUntil",
       b.sought_since as "reassigningSince",
@@ -58,7 +62,7 @@ const selectUnderWay = statement<[Date, Date], Row>({
       left join lateral (select min(d.starts_at) as day_at from later_visits d where d.booking_id = b.id
         and b.status = 'in_progress' and v.karigar_id is null and d.starts_at > $2) unled on true
     where b.status in ${sqlList(PHASES.unsettled)}
-      and b.starts_at < $1`,
+      and b.starts_at < $3 and (b.starts_at < $1 or b.status = 'pending')`,
 });
 
 const selectOldCases = statement<[Date], { id: string }>({

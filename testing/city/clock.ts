@@ -1,6 +1,7 @@
 import { isOut, PHASES } from '#contract/booking-phases.ts';
 import { knownCategories } from '#contract/catalogue/known.ts';
 import { moves } from '#contract/lifecycle.ts';
+import { MOST_EARLIER_MS } from '#contract/terms/while-awake.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { alarmOf } from '#server/modules/booking/alarms.ts';
 import { nextTimeout, type Since } from '#server/modules/booking/timeouts.ts';
@@ -24,7 +25,8 @@ export function applyVisitTimeout(world: World, bookingId: string): Again {
 export function mindAll(world: World): void {
   const { now } = world.clock;
   const soonest =
-    Math.max(...knownCategories().map((terms) => terms.nobodyYetMinutesBefore)) * MINUTE;
+    Math.max(...knownCategories().map((terms) => terms.nobodyYetMinutesBefore)) * MINUTE +
+    MOST_EARLIER_MS;
   const due = [...world.rows.values()].filter((row) => {
     const { booking } = row;
     if (!UNSETTLED.has(booking.status) || booking.startsAt >= now + soonest) return false;

@@ -270,8 +270,8 @@ test('days of an event for which nobody was found are said beforehand, and bille
   expect(await leads()).toBeNull();
   expect(notificationsOf('LeaderChanged', { karigarId: null })).toEqual(['looking-again']);
   await find('LeaderChanged');
-  // Its customer hears before each of the days that nobody can come yet, once.
-  const [soon, late] = [AT[1] - 6 * HOUR, AT[2] - 6 * HOUR];
+  // Its customer hears in the evening before each of the days that nobody can come yet, once.
+  const [soon, late] = [AT[1] - 14 * HOUR, AT[2] - 14 * HOUR];
   for (const at of [soon - 1, soon, late - 1, late]) {
     app.turnTo(at);
     const isDue = at === soon || at === late;

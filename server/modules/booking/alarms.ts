@@ -1,5 +1,6 @@
 import { termsOf } from '#contract/catalogue/known.ts';
 import { policy } from '#contract/policy.ts';
+import { whileAwake } from '#contract/terms/while-awake.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Since, TimeoutInput } from './timeouts.ts';
 
@@ -15,15 +16,19 @@ export type Alarm = {
  * of an event that goes on, if nobody leads it any more.
  */
 export function alarmOf(
-  { status, category, startsAt, untilAt }: TimeoutInput,
+  { status, category, startsAt, untilAt, reassigningSince }: TimeoutInput,
   since: Since = {},
   unledDayAt: Instant | null = null,
 ): Alarm | null {
   const { arrivalMinutes, overrunMinutes, unansweredDaysBefore } = policy.alarm;
-  const { nobodyYetMinutesBefore } = termsOf(category);
+  const noticeMs = termsOf(category).nobodyYetMinutesBefore * MINUTE;
   switch (status) {
-    case 'pending':
-      return { alarm: 'nobody-yet', at: startsAt - nobodyYetMinutesBefore * MINUTE };
+    case 'pending': {
+      const evening = whileAwake(startsAt - noticeMs, startsAt);
+      // Given back since that evening: their customer has just heard that somebody else is sought.
+      const at = (reassigningSince ?? 0) > evening ? startsAt - noticeMs : evening;
+      return { alarm: 'nobody-yet', at };
+    }
     case 'arrived':
       return {
         alarm: 'stands-still',
@@ -31,7 +36,7 @@ export function alarmOf(
       };
     case 'in_progress':
       if (unledDayAt !== null) {
-        const at = unledDayAt - nobodyYetMinutesBefore * MINUTE;
+        const at = whileAwake(unledDayAt - noticeMs, unledDayAt);
         return { alarm: 'nobody-for-day', at, promisedAt: unledDayAt };
       }
       return {

@@ -1,5 +1,6 @@
 import type { InboxKind } from '#contract/ops/inbox.ts';
 import { RUNG_KINDS, type RungKind } from '#contract/ops/ringing.ts';
+import { whileAwake } from '#contract/terms/while-awake.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 
 /** How long before its harm an item rings: a visit near enough that waiting for the next look at the console is too late. */
@@ -10,11 +11,22 @@ const RINGS_BEFORE: Readonly<Record<RungKind, number>> = {
   'karigar-silent': HOUR,
 };
 
-/** When people are rung who look at no screen, unless somebody has taken the item; most items ring nobody. */
-export const ringsAt = (
-  { kind, harmAt }: { readonly kind: InboxKind; readonly harmAt: Instant },
-  now: Instant,
-): Instant | undefined => (isRung(kind) ? Math.max(now, harmAt - RINGS_BEFORE[kind]) : undefined);
+export type Ringing = {
+  readonly kind: InboxKind;
+  readonly harmAt: Instant;
+  /** When the clock does what it says meanwhile. */
+  readonly meanwhileAt?: Instant | null;
+};
+
+/**
+ * When people are rung who look at no screen, unless somebody has taken the item; most items ring nobody. A visit that the clock calls
+ * off before its hour rings before that, and one that is hours away by then rings in the evening, not at night.
+ */
+export function ringsAt({ kind, harmAt, meanwhileAt }: Ringing, now: Instant): Instant | undefined {
+  if (!isRung(kind)) return undefined;
+  const last = Math.min(harmAt, meanwhileAt ?? harmAt);
+  return Math.max(now, whileAwake(last - RINGS_BEFORE[kind], harmAt));
+}
 
 export const isRung = (kind: string): kind is RungKind => RUNG_KINDS.some((one) => one === kind);
 

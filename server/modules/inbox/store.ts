@@ -149,6 +149,7 @@ export type LockedItem = {
   readonly about: string;
   readonly bookingId: string | null;
   readonly harmAt: Instant;
+  readonly meanwhileAt: Instant | null;
   readonly leadId: string | null;
   readonly ownerId: string | null;
   readonly openedAt: Instant;
@@ -161,7 +162,7 @@ export const lockItem = (db: Database, id: string): Promise<LockedItem | undefin
 
 const selectForUpdate = statement<[string], LockedItem>({
   name: 'inbox-lock-item',
-  text: `select id, kind, about, booking_id as "bookingId", harm_at as "harmAt", lead_id as "leadId", owner_id as "ownerId", opened_at as "openedAt",
+  text: `select id, kind, about, booking_id as "bookingId", harm_at as "harmAt", meanwhile_at as "meanwhileAt", lead_id as "leadId", owner_id as "ownerId", opened_at as "openedAt",
       closed_at as "closedAt", outcome
     from inbox_items where id = $1 for update`,
 });

@@ -17,6 +17,8 @@ export async function openItem(
   const step = { id: newId(at), itemId, step: isNew ? 'opened' : again, by: 'house' } as const;
   await recordStep(db, { ...step, note: why }, at);
   if (isNew) await openCaseOfItem(db, item, at);
-  if (isNew || item.escalates) await ringForItem(db, { ...item, id: itemId }, at);
+  const { kind, harmAt, meanwhile } = item;
+  const rings = { id: itemId, kind, harmAt, meanwhileAt: meanwhile.at ?? null };
+  if (isNew || item.escalates) await ringForItem(db, rings, at);
   return itemId;
 }
