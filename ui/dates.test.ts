@@ -6,8 +6,10 @@ import {
   shownFullDay,
   shownHour,
   shownLongDay,
+  shownMinute,
   shownMonth,
   weekdayNames,
+  withPlainSpaces,
 } from './dates.ts';
 
 describe('days on screen', () => {
@@ -47,12 +49,24 @@ describe('days on screen', () => {
 });
 
 describe('times on screen', () => {
+  test('are never parted at the end of a line, and have plain spaces where they leave the screen', () => {
+    for (const one of [shownHour(9), shownMinute(870), shownClock('2026-11-20T16:00:00+05:30')]) {
+      expect(one).not.toContain(' ');
+      expect(withPlainSpaces(one)).toMatch(/^[\d:]+ [AP]M$/);
+    }
+  });
+
   test('noon and midnight are twelve', () => {
-    expect([0, 9, 12, 20].map(shownHour)).toEqual(['12 AM', '9 AM', '12 PM', '8 PM']);
+    expect([0, 9, 12, 20].map(shownHour)).toEqual([
+      '12\u00a0AM',
+      '9\u00a0AM',
+      '12\u00a0PM',
+      '8\u00a0PM',
+    ]);
   });
 
   test('an instant from the contract is read as it stands, in India', () => {
-    expect(shownClock('2026-11-20T16:00:00+05:30')).toBe('4:00 PM');
-    expect(shownClock('2026-11-20T00:05:00+05:30')).toBe('12:05 AM');
+    expect(shownClock('2026-11-20T16:00:00+05:30')).toBe('4:00\u00a0PM');
+    expect(shownClock('2026-11-20T00:05:00+05:30')).toBe('12:05\u00a0AM');
   });
 });

@@ -9,6 +9,7 @@ const SHAPES = {
   monthName: { month: 'long' },
   weekday: { weekday: 'short' },
   longWeekday: { weekday: 'long' },
+  narrowWeekday: { weekday: 'narrow' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Shape = keyof typeof SHAPES;
 
@@ -40,30 +41,43 @@ const withYear = (day: string, date: LocalDate): string => `${day} ${date.slice(
 /** And so may the server, which has drawn a date before the browser does: what it wrote stays. */
 export const commasDiffer = true;
 
-/** Sunday to Saturday, short or in full, for the head of a month. */
-export function weekdayNames(lang: Lang, length: 'short' | 'long'): string[] {
+const NAMES = { narrow: 'narrowWeekday', short: 'weekday', long: 'longWeekday' } as const;
+
+/**
+ * Sunday to Saturday, for the head of a month; narrow ones, a letter or two, where seven stand side by side on a telephone with
+ * large letters.
+ */
+export function weekdayNames(lang: Lang, length: keyof typeof NAMES): string[] {
   const sunday = '2026-11-22';
-  const shape = length === 'short' ? 'weekday' : 'longWeekday';
-  return Array.from({ length: 7 }, (_, index) => shown(addDays(sunday, index), lang, shape));
+  return Array.from({ length: 7 }, (_, index) =>
+    shown(addDays(sunday, index), lang, NAMES[length]),
+  );
 }
+
+/** An hour and its half of the day stay in one line: large letters would part them. */
+const UNBROKEN = '\u00a0';
+const half = (hour: number): string => `${UNBROKEN}${hour < 12 ? 'AM' : 'PM'}`;
+
+/** The same for messages, calendars and print, which break lines elsewhere and pay for unusual letters. */
+export const withPlainSpaces = (text: string): string => text.replaceAll(UNBROKEN, ' ');
 
 /** `12 PM`: an hour of the day, in Latin letters in every language like the slots. */
 export const shownHour = (hour: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+  `${hour % 12 === 0 ? 12 : hour % 12}${half(hour)}`;
 
 /** Minutes since midnight: `2 PM`, `2:30 PM`. */
 export function shownMinute(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60) % 24;
   const minute = minuteOfDay % 60;
   if (minute === 0) return shownHour(hour);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${half(hour)}`;
 }
 
 /** `2026-11-21T16:00:00+05:30`, as instants travel, is already in India: `4:00 PM`. */
 export function shownClock(indiaIso: string): string {
   const hour = Number(indiaIso.slice(11, 13));
   const minute = indiaIso.slice(14, 16);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${half(hour)}`;
 }
 
 /** `Sat, 21 Nov, 4:00 PM` */

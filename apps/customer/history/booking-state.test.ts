@@ -65,7 +65,7 @@ describe('what the status alone does not say', () => {
     [
       'until when an unpaid booking is held',
       { ...unpaid, holdUntil: '2026-11-21T10:15:00+05:30' },
-      'Not paid yet; your time is held until 10:15 AM',
+      'Not paid yet; your time is held until 10:15\u00a0AM',
     ],
     [
       'until when a firm event waits for the advance that is paid in cash, and what happens then',
@@ -74,7 +74,7 @@ describe('what the status alone does not say', () => {
         holdUntil: '2026-11-22T15:30:00+05:30',
         payment: { state: 'due', paidPaise: 0, dueNowPaise: 6_000_000 },
       },
-      'Your time is kept until Sun, 22 Nov, 3:30 PM: pay the advance of ₹60,000 by then, or the booking expires',
+      'Your time is kept until Sun, 22 Nov, 3:30\u00a0PM: pay the advance of ₹60,000 by then, or the booking expires',
     ],
     [
       'that a hold ended',

@@ -28,8 +28,8 @@ describe('what the bell says', () => {
   test('in English', async () => {
     expect(await told('en')).toEqual({
       title: 'Booking Confirmed',
-      message: 'Plumbing, Sat, 21 Nov, 4:00 PM. Your confirmation code is AGN-7F3K-21.',
-      time: '21 Nov, 11:58 PM',
+      message: 'Plumbing, Sat, 21 Nov, 4:00\u00a0PM. Your confirmation code is AGN-7F3K-21.',
+      time: '21 Nov, 11:58\u00a0PM',
     });
   });
 
@@ -37,9 +37,9 @@ describe('what the bell says', () => {
     const { title, message, time } = await told(lang);
     expect(title).not.toBe('Booking Confirmed');
     expect(message).toContain('AGN-7F3K-21');
-    expect(message).toContain('4:00 PM');
+    expect(message).toContain('4:00\u00a0PM');
     expect(message).not.toContain('Plumbing');
-    expect(time).toMatch(/^21 .*, 11:58 PM$/);
+    expect(time).toMatch(/^21 .*, 11:58\u00a0PM$/);
   });
 
   test('money as on a bill', async () => {

@@ -11,6 +11,6 @@ test('an answer that comes in the night at the latest is awaited in the night be
 });
 
 test('by day, and of an end that the clock keeps to the minute, the time is said', () => {
-  expect(shown('2026-12-08T07:00')).toMatch(/^Tue,? 8 Dec, 7:00 AM$/);
-  expect(shown('2026-12-08T05:00', 'call-off')).toMatch(/^Tue,? 8 Dec, 5:00 AM$/);
+  expect(shown('2026-12-08T07:00')).toMatch(/^Tue,? 8 Dec, 7:00\u00a0AM$/);
+  expect(shown('2026-12-08T05:00', 'call-off')).toMatch(/^Tue,? 8 Dec, 5:00\u00a0AM$/);
 });

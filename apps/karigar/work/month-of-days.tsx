@@ -39,8 +39,8 @@ export function MonthOfDays(props: MonthProps) {
     <div className="k-month">
       <MonthTurn {...{ first, last, focused }} onTurn={turn} />
       <div className="k-month-days" aria-hidden="true">
-        {weekdayNames(lang, 'short').map((name) => (
-          <small key={name}>{name}</small>
+        {[...weekdayNames(lang, 'narrow').entries()].map(([weekday, name]) => (
+          <small key={weekday}>{name}</small>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend among the days. */}

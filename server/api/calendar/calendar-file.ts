@@ -5,7 +5,7 @@ import { calendar as words } from '#i18n/every/calendar.ts';
 import { HOUR, type Instant, SECOND, toIndiaIso } from '#kernel/time.ts';
 import type { Language } from '#server/modules/identity/person.ts';
 import type { CalendarEntry } from '#server/views/calendar.ts';
-import { shownClock } from '#ui/dates.ts';
+import { shownClock, withPlainSpaces } from '#ui/dates.ts';
 
 /** India has known no other hour since 1945. */
 const VTIMEZONE = [
@@ -89,5 +89,5 @@ function titleOf(entry: CalendarEntry, language: Language): string {
 
 const setOutLine = ({ leaveAt, standing }: CalendarEntry, language: Language): readonly string[] =>
   leaveAt && standing !== 'cancelled'
-    ? [words[language].entry.setOut({ time: shownClock(toIndiaIso(leaveAt)) })]
+    ? [words[language].entry.setOut({ time: withPlainSpaces(shownClock(toIndiaIso(leaveAt))) })]
     : [];

@@ -5,7 +5,7 @@ import { slotLabel } from '#contract/slots.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { dateInIndia, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Contents, Language } from '#server/modules/messaging/message.ts';
-import { shownClock, shownDay, shownFullDay } from '#ui/dates.ts';
+import { shownClock, shownDay, shownFullDay, withPlainSpaces } from '#ui/dates.ts';
 import { wordsOf } from './words-of.ts';
 
 export type BookingWords = {
@@ -66,4 +66,4 @@ export function bookingWords(params: Contents['params'], language: Language): Bo
 }
 
 export const shownMoment = (at: number, language: Language): string =>
-  `${shownDay(dateInIndia(at), language)}, ${shownClock(toIndiaIso(at))}`;
+  `${shownDay(dateInIndia(at), language)}, ${withPlainSpaces(shownClock(toIndiaIso(at)))}`;
