@@ -9,7 +9,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
-import { PHONE, visitDashboard } from './booking-page.ts';
+import { expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
 import { standAt } from './karigar-stage.ts';
 import { opsPage } from './of-staff.ts';
 import { customerOf, payAtOnce } from './paid-online.ts';
@@ -151,6 +151,7 @@ async function hear(id: string, home: Page, says: Words, leader: Member): Promis
   await page.getByRole('button', { name: words.complaint.send }).click();
   await page.getByText(words.complaint.sent).waitFor();
 
+  await seeWaiting(leader, id);
   const desk = await opsPage({ product, browser }, cast.meera.email, `/bookings/${id}`);
   const file = desk.getByRole('region', { name: 'Complaint' });
   await file.getByText('फूल सुबह ताज़े थे; धूप तेज़ थी।').waitFor();
@@ -162,6 +163,19 @@ async function hear(id: string, home: Page, says: Words, leader: Member): Promis
   await file.getByRole('status').first().waitFor();
   await page.getByText(words.complaint.bears.shared).waitFor();
   await page.getByText('दोनों की बात सुनी।').waitFor();
+}
+
+/** The pay waits for the decision, in a row that leads back to the visit, whose steps lie behind it. */
+async function seeWaiting({ page, words }: Member, id: string): Promise<void> {
+  const { waits } = words.work.earnings;
+  const steps = page.locator('.k-steps .past');
+  await expect.poll(() => steps.count()).toBe(5);
+  await page.getByRole('link', { name: words.karigar.tabs.earnings }).click();
+  const waiting = page.locator('.k-card', { hasText: waits.title });
+  await expectAccessible(page);
+  await waiting.getByRole('link').getByText(waits.for.decision).click();
+  await page.waitForURL(`**/visits/${id}`);
+  await page.locator('header .k-pill').waitFor();
 }
 
 test('a wedding of four: the leader hands over, one falls ill on the way, one leaves for safety without a signal, a complaint is heard, and pay follows who came', {
@@ -213,8 +227,17 @@ test('a wedding of four: the leader hands over, one falls ill on the way, one le
     ['borne', BORNE],
   ]);
   await leader.page.goto(`${product.url}/karigar/earnings`);
+  const { earnings } = leader.words.work;
   await leader.page
     .getByText(formatRupees(SHARE - BORNE))
     .first()
     .waitFor();
+  await leader.page.getByText(earnings.lost({ amount: formatRupees(2 * BORNE) })).waitFor();
+  const days = leader.page.getByRole('list', { name: earnings.days }).getByRole('listitem');
+  expect(await days.count()).toBe(7);
+  await days
+    .and(leader.page.locator('[aria-current=date]'))
+    .getByText(formatRupees(SHARE - BORNE))
+    .waitFor();
+  await expectAccessible(leader.page);
 });

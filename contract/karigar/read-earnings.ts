@@ -30,6 +30,8 @@ export const readEarnings = operation({
         grossPaise: z.number(),
         deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
         netPaise: z.number(),
+        /** A complaint took so much off the pay for the work, before we bore any of it. */
+        lostPaise: z.optional(z.number()),
       }),
     ),
     /** Days to which they had committed, and that earned less than was promised: we have paid the rest, in the week of its payment. */
@@ -46,7 +48,27 @@ export const readEarnings = operation({
       }),
     ),
     netPaise: z.number(),
-    /** Done, and not yet accepted by the customer or the clock. */
+    /** The same by the day under which each stands, Monday to Sunday; absent in answers of the version before. */
+    days: z.optional(z.array(z.object({ date: z.string(), netPaise: z.number() }))),
+    /** The rest stands under days of other weeks: it is earned once it is accepted, or decided. */
+    otherDaysPaise: z.optional(z.number()),
+    /** Done and not settled yet, each with its expected pay; absent in answers of the version before. */
+    waits: z.optional(
+      z.array(
+        z.object({
+          bookingId: z.string(),
+          serviceSlug: z.string(),
+          option: z.nullable(z.string()),
+          date: z.string(),
+          amountPaise: z.number(),
+          /** For the customer's yes, or for the decision of their complaint. */
+          for: z.enum(['customer', 'decision']),
+          /** When the clock says so, if nobody does before. */
+          until: z.nullable(z.string()),
+        }),
+      ),
+    ),
+    /** Their sum. */
     waitingPaise: z.number(),
     /** All weeks: what we owe the Karigar, the cash of ours that they hold, and what is left to pay them. */
     owedPaise: z.number(),

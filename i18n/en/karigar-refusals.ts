@@ -9,7 +9,7 @@ export const karigarRefusals = {
   'apply-first': 'Please say who you are first.',
   'bank-account-invalid': 'An account number has 9 to 18 digits.',
   'commitment-stands':
-    'From 8 PM the evening before, others rely on it. Take the day off, or give a visit back.',
+    'From 8\u00a0PM the evening before, others rely on it. Take the day off, or give a visit back.',
   'day-over': 'This day cannot be chosen.',
   'decision-not-possible': 'This application has moved on to another step.',
   'decision-unknown': 'Please choose what is decided.',

@@ -187,7 +187,7 @@ export const work = {
     sentDaysText:
       'On these days we send you to visits within your hours without asking each time, before others are asked. You hear of each one right away. If you cannot do one, give it back on its page; for the rest of that day you are asked again.',
     sentDaysUntil:
-      'You can change this until 8 PM the evening before, and for 15 minutes after you choose it. After that, take the day off or give the visit back.',
+      'You can change this until 8\u00a0PM the evening before, and for 15 minutes after you choose it. After that, take the day off or give the visit back.',
     sentDaysFloor:
       'If the visits of such a day earn less than the amount beside it, we add the rest to your earnings once they are accepted. Not if you give a visit back, decline one within your hours, do not come, or take the day off.',
     atLeast: (filled: { amount: string }) => `at least ${filled.amount}`,
@@ -235,8 +235,20 @@ export const work = {
     total: 'Earned this week',
     nothing: 'Nothing earned in this week yet.',
     statement: 'Save the weekly statement (PDF)',
-    waiting:
-      'Done, waiting: for the customer’s yes (24 hours at most), or for the decision of a complaint',
+    lost: (filled: { amount: string }) => `After a complaint: ${filled.amount} less`,
+    days: 'Day by day',
+    otherDays: 'From days of other weeks',
+    waits: {
+      title: 'Done, and waiting',
+      for: {
+        customer: 'The customer has not said yes yet.',
+        decision: 'A complaint is being looked at.',
+      },
+      until: {
+        customer: (filled: { time: string }) => `Added on ${filled.time} at the latest.`,
+        decision: (filled: { time: string }) => `Decided by ${filled.time}.`,
+      },
+    },
     way: 'Paid way: the visit came to nothing',
     safety: 'You left for safety: the whole visit is paid, by us',
     borne: 'After a complaint: what we bear',

@@ -8,7 +8,8 @@ export const karigarRefusals: typeof english = {
   'application-not-found': 'ऐसा कोई आवेदन नहीं है।',
   'apply-first': 'कृपया पहले अपनी जानकारी भरें।',
   'bank-account-invalid': 'खाता नंबर में 9 से 18 अंक होते हैं।',
-  'commitment-stands': 'पिछली शाम 8:00 PM के बाद इस पर भरोसा किया जाता है। छुट्टी लें, या विज़िट लौटा दें।',
+  'commitment-stands':
+    'पिछली शाम 8:00\u00a0PM के बाद इस पर भरोसा किया जाता है। छुट्टी लें, या विज़िट लौटा दें।',
   'day-over': 'यह दिन नहीं चुना जा सकता।',
   'decision-not-possible': 'यह आवेदन अब दूसरी जगह है।',
   'decision-unknown': 'कृपया फ़ैसला चुनें।',

@@ -1,10 +1,8 @@
-import { PHASES } from '#contract/booking-phases.ts';
 import type { readEarnings as promise } from '#contract/karigar/read-earnings.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Category } from '#contract/policy.ts';
 import {
   addDays,
-  DAY,
   dateInIndia,
   type Instant,
   instantInIndia,
@@ -17,13 +15,13 @@ import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts
 import { nextAskedPay, nextPayday } from '#server/modules/transfer/payday.ts';
 import { payeeWaitsUntil } from '#server/modules/transfer/paying.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
-import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
+import { daysOfWeek } from './earnings-days.ts';
+import { type Lost, listLost } from './earnings-lost.ts';
+import { listWaiting } from './earnings-waiting.ts';
 import { listFloorsPaid } from './floors-paid.ts';
 import { type PayoutRow, SELECT_PAYOUT, toPayout } from './karigar-payouts.ts';
-import { payOf } from './karigar-visit-pay.ts';
-import { IS_THEIRS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
 
 type Earnings = OutputOf<typeof promise>;
 type Earned = Earnings['visits'][number];
@@ -71,23 +69,6 @@ const earnedIn = statement<[string, Date, Date, number], Row>({
       left join income_tax_kept tax on tax.event_id = e.event_id and tax.karigar_id = $4
     order by b.starts_at, b.id, e.entry_id`,
 });
-
-/** Work is accepted, or its dispute decided, long before that. */
-const LONGEST_WAITING = 60 * DAY;
-
-/** Visits that are done and not settled, led or served along, each as its own page shows it. */
-const waitingFor = statement<[userId: string, since: Date], VisitRow>({
-  name: 'earnings-waiting',
-  text: `${SELECT_VISIT} where ${IS_THEIRS} and b.status in ${sqlList(PHASES.beingSettled)} and b.until_at > $2
-    and b.id in (select own.booking_id from visits own join holds h on h.booking_id = own.id and h.starts_at > $2
-        join karigars k on k.id = h.karigar_id where k.user_id = $1
-      union all
-      select own.booking_id from visits own join karigars k on k.id = own.karigar_id where k.user_id = $1 and own.ends_at > $2)`,
-});
-
-/** Pay that is quoted and not in the books yet: what they have had of it, for a way or a day of its own, settling takes off. */
-const waitsFor = (row: VisitRow, now: Instant): number =>
-  Math.max(0, payOf(row, now).netPaise + row.tax_paise - (row.paid_paise ?? 0));
 
 const balances = statement<[string, string], { owed: number; held: number }>({
   name: 'earnings-balances',
@@ -146,9 +127,11 @@ export async function earningsAtOnce(db: Database, { userId, day, now }: Asked):
   const payable = karigarPayable(id);
   const week = [instantInIndia(from, 0), instantInIndia(addDays(until, 1), 0)] as const;
   const rows = await earnedIn.run(db, [payable, new Date(week[0]), new Date(week[1]), id]);
-  const visits = rows.map(toEarned);
+  const bookingIds = rows.map((row) => row.bookingId);
+  const lost = await listLost(db, { id, payable, bookingIds }, week);
+  const visits = withLost(rows.map(toEarned), lost);
   const floors = await listFloorsPaid(db, { id, payable }, week);
-  const waiting = await waitingFor.run(db, [userId, new Date(now - LONGEST_WAITING)]);
+  const waits = await listWaiting(db, userId, now);
   const balance = await balances.first(db, [payable, cashWithKarigar(id)]);
   const { owed = 0, held = 0 } = balance ?? {};
   const wish = await payWish.first(db, [id, dateInIndia(now), new Date(now)]);
@@ -158,7 +141,9 @@ export async function earningsAtOnce(db: Database, { userId, day, now }: Asked):
     visits,
     floors,
     netPaise: [...visits, ...floors].reduce((sum, { netPaise }) => sum + netPaise, 0),
-    waitingPaise: waiting.reduce((sum, row) => sum + waitsFor(row, now), 0),
+    ...daysOfWeek(from, [...visits, ...floors]),
+    waits,
+    waitingPaise: waits.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     owedPaise: owed,
     cashHeldPaise: held,
     toPayPaise: Math.max(0, owed - held),
@@ -219,3 +204,21 @@ function toEarned(row: Row): Earned {
   const deductions = [...fee, ...tax];
   return { ...common, kind: 'work', grossPaise: row.netPaise + Math.max(0, keptPaise), deductions };
 }
+
+/** The pay for the work with what a complaint took off it; a visit that lost all of it stands in the week of the decision. */
+function withLost(visits: readonly Earned[], lost: readonly Lost[]): Earned[] {
+  const of = new Map(lost.map(({ bookingId, lostPaise }) => [bookingId, lostPaise]));
+  const gone = lost.filter(({ whole, inWeek }) => whole && inWeek);
+  return [
+    ...visits.map((one) => {
+      const lostPaise = one.kind === 'work' ? of.get(one.bookingId) : undefined;
+      return lostPaise === undefined ? one : { ...one, lostPaise };
+    }),
+    ...gone.map(withNothing),
+  ];
+}
+
+const withNothing = ({ whole: _, inWeek: __, ...one }: Lost): Earned => ({
+  ...one,
+  ...{ kind: 'work', grossPaise: 0, deductions: [], netPaise: 0 },
+});

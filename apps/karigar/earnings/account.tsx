@@ -20,12 +20,6 @@ export function Account({ earnings: one }: { earnings: Earnings }) {
       <section className="k-card">
         <h2>{earnings.account}</h2>
         <dl className="k-lines">
-          {one.waitingPaise > 0 && (
-            <div>
-              <dt>{earnings.waiting}</dt>
-              <dd className="num">{formatRupees(one.waitingPaise)}</dd>
-            </div>
-          )}
           <div>
             <dt>{earnings.owed}</dt>
             <dd className="num">{formatRupees(one.owedPaise)}</dd>

@@ -14,6 +14,8 @@ import { useSpeech } from '../shell/words.tsx';
 import { Account } from './account.tsx';
 import { EarnedRow } from './earned-row.tsx';
 import { Floors } from './floors.tsx';
+import { Waits } from './waits.tsx';
+import { WeekBars } from './week-bars.tsx';
 
 /** A week, visit by visit; every deduction has its name. */
 export function EarningsScreen() {
@@ -35,6 +37,7 @@ export function EarningsScreen() {
             <span>{earnings.total}</span>
             <b className="k-big k-money num">{formatRupees(value.netPaise)}</b>
           </p>
+          <WeekBars of={value} />
           {value.visits.length + floors.length === 0 && (
             <p className="k-lead">{earnings.nothing}</p>
           )}
@@ -52,6 +55,7 @@ export function EarningsScreen() {
             fileName={`statement-${value.from}.pdf`}
             label={earnings.statement}
           />
+          <Waits earnings={value} />
           <Account earnings={value} />
         </>
       )}
@@ -59,16 +63,26 @@ export function EarningsScreen() {
   );
 }
 
-function Earned({ one }: { one: OutputOf<typeof readEarnings>['visits'][number] }) {
+type EarnedVisit = OutputOf<typeof readEarnings>['visits'][number];
+
+const hasMoreToSay = ({ kind, deductions }: EarnedVisit) =>
+  kind === 'work' || deductions.length > 0;
+
+function Earned({ one }: { one: EarnedVisit }) {
   const { words, lang } = useSpeech();
   return (
-    <EarnedRow pay={one} unfolds={one.kind === 'work' || one.deductions.length > 0}>
+    <EarnedRow pay={one} unfolds={one.grossPaise > 0 && hasMoreToSay(one)}>
       <Trade slug={one.serviceSlug} />
       <span>
         <b>{serviceName(words, one)}</b>
         <small className="k-note k-below">{shownDay(one.date, lang)}</small>
         {one.kind !== 'work' && (
           <small className="k-note k-below">{words.work.earnings[one.kind]}</small>
+        )}
+        {one.lostPaise && (
+          <small className="k-note k-below">
+            {words.work.earnings.lost({ amount: formatRupees(one.lostPaise) })}
+          </small>
         )}
       </span>
       <b className="k-money num">{formatRupees(one.netPaise)}</b>

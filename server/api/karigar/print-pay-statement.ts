@@ -7,7 +7,7 @@ import type { Lang } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import type { Supplier } from '#server/modules/tax-document/supplier.ts';
 import type { PayStatement } from '#server/views/pay-statement.ts';
-import { shownDate, shownDay, shownMoment } from '#ui/dates.ts';
+import { shownDate, shownDay, shownMoment, withPlainSpaces } from '#ui/dates.ts';
 
 type Words = {
   readonly says: (typeof payStatement)['en'];
@@ -84,18 +84,22 @@ const deducted = ({ deductions }: Visit | Floor, kind: string): number =>
 
 const takenOff = (amountPaise: number): string => formatRupees(0 - amountPaise);
 
-function nameOf({ serviceSlug, option, kind }: Visit, { earnings, lang }: Words): string {
+function nameOf(
+  { serviceSlug, option, kind, lostPaise }: Visit,
+  { earnings, lang }: Words,
+): string {
   const catalogue = catalogueWords(lang);
   const service = serviceNameIn(catalogue, serviceSlug);
   const name = option ? `${service} · ${optionNameIn(catalogue, option)}` : service;
-  return kind === 'work' ? name : `${name} – ${earnings[kind]}`;
+  if (kind !== 'work') return `${name} – ${earnings[kind]}`;
+  return lostPaise ? `${name} – ${earnings.lost({ amount: formatRupees(lostPaise) })}` : name;
 }
 
 function payoutLine(payout: Payout, { earnings, lang }: Words): string {
   const { earnedPaise, cashHeldPaise, incomeTaxPaise, bankReference } = payout;
   const cash = formatRupees(cashHeldPaise);
   return [
-    `${shownMoment(payout.madeAt, lang)}: ${formatRupees(payout.amountPaise)}`,
+    `${withPlainSpaces(shownMoment(payout.madeAt, lang))}: ${formatRupees(payout.amountPaise)}`,
     earnings.payoutStates[payout.state],
     earnings.payoutText({ earned: formatRupees(earnedPaise), cash }),
     ...(incomeTaxPaise > 0 ? [earnings.taxKept({ tax: formatRupees(incomeTaxPaise) })] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, dateInIndia, HOUR } from '#kernel/time.ts';
+import { DAY, dateInIndia, HOUR, toIndiaIso } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { erasePersonalData } from '#server/flows/identity/steps/erase-personal-data.ts';
 import { eraseOldHearings } from '#server/modules/visit/owner-store.ts';
@@ -22,7 +22,7 @@ import { resolveDispute } from './resolve-dispute.ts';
 let world: World;
 let asha: Customer;
 let app: VisitTestDeps;
-visitStage(14, (stage) => {
+visitStage(18, (stage) => {
   ({ world, asha, app } = stage);
 });
 
@@ -49,8 +49,9 @@ const seen = async (ravi: Worker, bookingId: string) => {
 };
 const payable = async ({ karigarId }: Worker, bookingId: string) =>
   -((await balancesOf(world.db, bookingId))[`karigar_payable:${karigarId}`] ?? 0);
-const earned = async ({ userId }: Worker) =>
-  (await readEarnings(world.db, { userId, day: dateInIndia(app.now()), now: app.now() })).netPaise;
+const earnings = ({ userId }: Worker) =>
+  readEarnings(world.db, { userId, day: dateInIndia(app.now()), now: app.now() });
+const earned = async (one: Worker) => (await earnings(one)).netPaise;
 
 describe('a complaint', () => {
   test('is read by the Karigar line by line and answered, again until it is decided', async () => {
@@ -107,6 +108,59 @@ describe('a complaint', () => {
       expect(await balancesOf(world.db, bookingId)).toMatchObject({ refunds_payable: -20_000 });
     },
   );
+});
+
+describe('pay that waits', () => {
+  test('stands in a row, for the customer and then for the decision, and the sum of the rows is what waits', async () => {
+    const { bookingId, ravi } = await visitAt(app, asha, 'done');
+    const { pay, finishedAt } = await seen(ravi, bookingId);
+    const doneAt = Date.parse(finishedAt ?? '');
+    const expected = { bookingId, serviceSlug: 'plumbing', amountPaise: pay.netPaise };
+    expect((await earnings(ravi)).waits).toMatchObject([
+      { ...expected, for: 'customer', until: toIndiaIso(doneAt + 24 * HOUR) },
+    ]);
+    await disputeWork(app, {
+      ...{ bookingId, userId: asha.id, reason: 'not-done', lines: [1], comment: 'It drips' },
+    });
+    const { waits = [], waitingPaise } = await earnings(ravi);
+    expect(waits).toMatchObject([
+      { ...expected, for: 'decision', until: toIndiaIso(doneAt + 10 * DAY) },
+    ]);
+    expect(waits.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(waitingPaise);
+    expect(waitingPaise).toBe(64_000);
+  });
+
+  test('becomes a row of the week that says what the complaint took off', async () => {
+    const { bookingId, ravi } = await complained();
+    await answer(ravi, bookingId);
+    await decide(bookingId, 'shared');
+    expect(await earnings(ravi)).toMatchObject({
+      ...{ waits: [], waitingPaise: 0 },
+      visits: [
+        { kind: 'work', netPaise: 48_000, lostPaise: 16_000 },
+        { kind: 'borne', netPaise: 8_000 },
+      ],
+    });
+  });
+
+  test('is a row of nothing where the complaint took all of it', async () => {
+    const { bookingId, ravi } = await complained();
+    await answer(ravi, bookingId);
+    await decide(bookingId, 'karigar', 80_000);
+    const { visits, netPaise } = await earnings(ravi);
+    expect(visits).toMatchObject([{ bookingId, kind: 'work', netPaise: 0, lostPaise: 64_000 }]);
+    expect(netPaise).toBe(0);
+  });
+
+  test('that is by days adds up to the week', async () => {
+    const { bookingId, ravi } = await complained();
+    await answer(ravi, bookingId);
+    await decide(bookingId, 'shared');
+    const { days = [], otherDaysPaise = 0, netPaise } = await earnings(ravi);
+    expect(days).toHaveLength(7);
+    const own = days.find(({ date }) => date === dateInIndia(app.now()));
+    expect([own?.netPaise, otherDaysPaise, netPaise]).toEqual([56_000, 0, 56_000]);
+  });
 });
 
 describe('an appeal', () => {
