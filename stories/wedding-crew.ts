@@ -7,6 +7,7 @@ import { insertSession, insertStranger, putSession } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
 import { sowKarigar } from '#testing/small-town.ts';
+import { expectAccessible } from './booking-page.ts';
 import { karigarWords, standAt } from './karigar-stage.ts';
 import { laterToday } from './visit-under-way.ts';
 
@@ -105,12 +106,21 @@ export async function comeToTheDay(
   }
 }
 
-/** Gives the visit, or their own place in it, back with this reason. */
-export async function giveBack({ page, words }: Member, reason: 'ill' | 'family'): Promise<void> {
+/** Gives the visit, or their own place in it, back with this reason; a leader may name who leads instead. */
+export async function giveBack(
+  { page, words }: Member,
+  reason: 'ill' | 'family',
+  heir?: Pick<Member, 'name'>,
+): Promise<void> {
   const { visit } = words;
   await page.getByRole('button', { name: visit.release, exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText(visit.releaseReasons[reason]).click();
+  if (heir) {
+    const { whoLeads } = words.crew;
+    await sheet.getByRole('group', { name: whoLeads }).getByText(heir.name).click();
+    await expectAccessible(page);
+  }
   await sheet.getByRole('button', { name: visit.release, exact: true }).click();
   await page.getByText(visit.given).waitFor();
 }

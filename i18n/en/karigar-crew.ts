@@ -1,6 +1,8 @@
 /** Attendance of the crew, in the app of those who do the work. */
 export const crew = {
   title: 'Who came?',
+  whoLeads: 'Who leads instead?',
+  anybodyLeads: 'Anybody of the crew',
   text: 'Only say it if you are sure. The pay goes to those who came, and the one who did not is told.',
   came: 'came',
   absent: 'did not come',

@@ -2,6 +2,8 @@ import type * as english from '../en/karigar-crew.ts';
 
 export const crew: typeof english.crew = {
   title: 'कौन-कौन आए?',
+  whoLeads: 'आपकी जगह अगुवा कौन?',
+  anybodyLeads: 'टीम में से कोई भी',
   text: 'पक्का पता हो तभी बताएँ। पैसे उनको मिलेंगे जो आए, और जो नहीं आए उन्हें यह बताया जाएगा।',
   came: 'आए',
   absent: 'नहीं आए',

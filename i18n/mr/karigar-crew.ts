@@ -2,6 +2,8 @@ import type * as english from '../en/karigar-crew.ts';
 
 export const crew: typeof english.crew = {
   title: 'कोण कोण आले?',
+  whoLeads: 'तुमच्याऐवजी प्रमुख कोण?',
+  anybodyLeads: 'टीममधील कोणीही',
   text: 'नक्की माहीत असेल तरच सांगा. पैसे आलेल्यांना मिळतील, आणि जे आले नाहीत त्यांना ते कळवले जाईल.',
   came: 'हजर',
   absent: 'गैरहजर',

@@ -3,7 +3,7 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { BREAKDOWN_REASONS, RELEASE_REASONS } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '../shell/words.tsx';
-import { AskWhy } from './ask-why.tsx';
+import { AskWhy, heirsOf } from './ask-why.tsx';
 import { StopWork } from './stop-work.tsx';
 
 /** When it goes otherwise: give it back, break down, stop in the middle. None of it is hidden, none of it is a trap. */
@@ -39,6 +39,7 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
           title={release}
           text={days ? visit.releaseDaysText : visit.releaseText}
           reasons={RELEASE_REASONS.map((key) => [key, visit.releaseReasons[key]])}
+          heirs={heirsOf(one)}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -15,7 +15,7 @@ import { Picture } from '../shell/picture.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment, shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { AskWhy } from './ask-why.tsx';
+import { AskWhy, heirsOf } from './ask-why.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
@@ -52,7 +52,7 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
         <p>{visit.dispatchableFrom({ time: shownMoment(one.dispatchableFrom, lang) })}</p>
       )}
       <TenLate visit={one} />
-      {isAsked && one.actions.includes('release') && <CannotCome visitId={one.id} />}
+      {isAsked && one.actions.includes('release') && <CannotCome visit={one} />}
       <Said error={acting.error} />
       {typeof elsewhere === 'string' && (
         <Link to={`/visits/${elsewhere}`} className="link">
@@ -90,7 +90,7 @@ function TenLate({ visit: { id: visitId, leads } }: { visit: KarigarVisit }) {
 }
 
 /** The same as giving it back, where the Karigar looks for it at that moment. */
-function CannotCome({ visitId }: { visitId: string }) {
+function CannotCome({ visit: one }: { visit: KarigarVisit }) {
   const { visit, coming } = useSpeech().words;
   const [open, setOpen] = useState(false);
   return (
@@ -100,11 +100,12 @@ function CannotCome({ visitId }: { visitId: string }) {
       </Button>
       {open && (
         <AskWhy
-          visitId={visitId}
+          visitId={one.id}
           queuedAction="releaseVisit"
           title={visit.release}
           text={visit.releaseText}
           reasons={RELEASE_REASONS.map((key) => [key, visit.releaseReasons[key]])}
+          heirs={heirsOf(one)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -259,6 +259,17 @@ test('a Karigar who came on the only day of an event that took place reads and h
   expect(seen.ok && seen.value.visit.pay.grossPaise).toBe(4_500_000 / 4);
 });
 
+test('the one of the crew whom the leader names leads; where that one is not of it, another does', async () => {
+  const stranger = await sowWorker(world.db, [EVENT]);
+  const [first, second, third] = team as readonly [Worker, Worker, Worker];
+  const name = async (from: Worker, { karigarId }: Worker) =>
+    releaseVisit(app, { ...actOf(from), reason: 'ill', leaderId: karigarId });
+  expect(await name(leader, third)).toEqual({ ok: true, value: 'done' });
+  expect(await leads()).toBe(third.karigarId);
+  expect(await name(third, stranger)).toEqual({ ok: true, value: 'done' });
+  expect(idsOf(first, second)).toContain(await leads());
+});
+
 test('days of an event for which nobody was found are said beforehand, and billed to nobody', async () => {
   // Only the leader had said yes: the others never answered, nor does the one who is asked instead.
   await sowWorker(world.db, [EVENT]);

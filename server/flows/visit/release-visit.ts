@@ -22,7 +22,11 @@ import {
  */
 export const releaseVisit = (
   deps: VisitDeps,
-  command: KarigarActionCommand & { readonly reason: string },
+  command: KarigarActionCommand & {
+    readonly reason: string;
+    /** The one of the crew who leads instead, if the leader names one. */
+    readonly leaderId?: number | undefined;
+  },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction(
     deps,
@@ -32,7 +36,8 @@ export const releaseVisit = (
       const { db, booking, visit, now, karigarId, actor } = context;
       if (visit.karigarId !== karigarId) return leavePlace(context, command.reason);
       const why = command.reason;
-      const given = await handOver(db, booking, { karigarId, why, actor, now });
+      const { leaderId } = command;
+      const given = await handOver(db, booking, { karigarId, why, actor, now, leaderId });
       if (given !== undefined) {
         await endCommitment(context, given);
         return accept('done');

@@ -22,6 +22,8 @@ import { comesTo } from './visit-at-hand.ts';
 
 type By = {
   readonly karigarId: number;
+  /** The one of the crew who leads instead, if they name one. */
+  readonly leaderId?: number | undefined;
   readonly why: string;
   readonly actor: string;
   readonly now: Instant;
@@ -36,12 +38,13 @@ type By = {
 export async function handOver(
   db: Database,
   booking: Booking,
-  { karigarId: formerKarigarId, why, actor, now }: By,
+  { karigarId: formerKarigarId, leaderId, why, actor, now }: By,
 ): Promise<Instant | undefined> {
   const ahead = await visitsAhead(db, booking, now);
   const [next] = ahead;
   if (!next || !(await comesTo(db, booking, formerKarigarId, next))) return undefined;
-  const leader = await findHeir(db, booking, next, formerKarigarId);
+  const heirs = await listHeirs(db, booking, next, formerKarigarId);
+  const leader = heirs.find((heir) => heir === leaderId) ?? heirs[0] ?? null;
   if (leader === null && canMove('release', booking.status, 'dispatch')) return undefined;
   await recordGivenBack(db, booking.id, formerKarigarId, now);
   if (leader !== null) {
@@ -77,18 +80,18 @@ async function visitsAhead(db: Database, booking: Booking, now: Instant): Promis
   return keepsTeam(booking) ? ahead : ahead.slice(0, 1);
 }
 
-/** One of the crew of the next visit who said yes to it, or to one before it where the team stays. */
-async function findHeir(
+/** Those of the crew of the next visit who said yes to it, or to one before it where the team stays. */
+async function listHeirs(
   db: Database,
   booking: Booking,
   next: BookingDay,
   formerKarigarId: number,
-): Promise<number | null> {
+): Promise<number[]> {
   const { id, userId } = booking;
   const firstAt = keepsTeam(booking) ? booking.startsAt : next.startsAt;
   const apart = await listParted(db, userId);
   const held = (await listHoldsOf(db, next.id)).map(({ karigarId }) => karigarId);
-  const heir = (await listOffers(db, id)).find(
+  const heirs = (await listOffers(db, id)).filter(
     ({ karigarId, state, startsAt }) =>
       state === 'accepted' &&
       startsAt >= firstAt &&
@@ -97,5 +100,5 @@ async function findHeir(
       held.includes(karigarId) &&
       !apart.has(karigarId),
   );
-  return heir?.karigarId ?? null;
+  return heirs.map(({ karigarId }) => karigarId);
 }
