@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { CannotStart } from '../cannot-start.ts';
 import { namesHost, refuseEarly } from './refuse-early.ts';
+import { countUnanswered } from './unanswered.ts';
 
 export type ServeOptions = {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
@@ -37,7 +38,7 @@ export async function serve({
   let leaving = false;
   const answer: ServeOptions['fetch'] = (request, env) => {
     const response = fetch(request, env);
-    return response instanceof Promise ? response.then(dismiss) : response;
+    return response instanceof Promise ? countUnanswered(response).then(dismiss) : response;
 
     // The answer to a request that was in hand before.
     function dismiss(settled: Response): Response {

@@ -6,6 +6,7 @@ import { withoutPersonalData } from '../log/without-personal-data.ts';
 import type { Filed } from './bundle.ts';
 import type { DomainEvent, Plan } from './job.ts';
 import { setAside, takeFromOutbox } from './outbox.ts';
+import { manyWait } from './while-busy.ts';
 
 /** Files jobs in the transaction that took their events out of the outbox. */
 export type FileJobs = (
@@ -27,6 +28,8 @@ export type Relay = {
 const BATCH = 500;
 /** After a batch: others want the database as well, bigger batches are cheaper, and nobody needs their news sooner. */
 const PAUSE_MS = 100;
+/** While many wait for an answer. An open screen still moves within a second. */
+const BUSY_PAUSE_MS = 800;
 /** More than so many at a time that cannot be filed: then it is not they. */
 const MOST_SUSPECTS = 20;
 const SHORTEST_IDLE_MS = 15;
@@ -72,7 +75,7 @@ export function startRelay(
       if (moved > 0) {
         idle = SHORTEST_IDLE_MS;
         pausing = true;
-        await rest.begin(PAUSE_MS);
+        await rest.begin(manyWait() ? BUSY_PAUSE_MS : PAUSE_MS);
         pausing = false;
       } else if (!woken) {
         // Woken while at work: whoever woke us may have committed after we looked.
