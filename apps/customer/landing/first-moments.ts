@@ -41,6 +41,9 @@ window.aanganEarly = {
   },
 };
 
+/** A script that the browser has kept would be there before the elements that it looks for. */
+const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+
 let begun = false;
 const begin = () => {
   if (begun) return;
@@ -51,12 +54,14 @@ const begin = () => {
   // An anchor may lead to where its styles are.
   if (location.hash) style.setAttribute('blocking', 'render');
   document.head.prepend(style);
-  import(/* @vite-ignore */ main).catch(() => {
-    // Another press tries it again.
-    begun = false;
-    const [link] = targets.slice(-1);
-    if (link) location.href = link.getAttribute('href') ?? '/login';
-  });
+  parsed
+    .then(() => import(/* @vite-ignore */ main))
+    .catch(() => {
+      // Another press tries it again.
+      begun = false;
+      const [link] = targets.slice(-1);
+      if (link) location.href = link.getAttribute('href') ?? '/login';
+    });
 };
 if (location.hash) begin();
 // Nothing may compete with the first paint; and a tab that is never painted needs nothing more.
