@@ -84,7 +84,7 @@ describe('the bell', () => {
     expect(text).toContain('(Unread)');
     await expect
       .poll(() => rows().first().locator('time').textContent())
-      .toMatch(/^\d+ \w+, \d+:\d\d [AP]M$/);
+      .toMatch(/^\d+ \w+, \d+:\d\d\u00a0[AP]M$/);
     await rows()
       .first()
       .getByRole('button', { name: /^Welcome/ })
@@ -107,7 +107,7 @@ describe('the bell', () => {
       .getByRole('button', { name: /^Booking Confirmed/ });
     await expect
       .poll(() => row.textContent())
-      .toContain('Plumbing, Tue, 1 Dec, 4:00 PM. Your confirmation code is AGN-7F3K-21.');
+      .toContain('Plumbing, Tue, 1 Dec, 4:00\u00a0PM. Your confirmation code is AGN-7F3K-21.');
     await row.click();
     await page.waitForURL(`${product.url}/bookings/${visit.bookingId}`);
     await expect.poll(() => bellPanel(page).count()).toBe(0);

@@ -49,7 +49,7 @@ describe('at the gate', () => {
     const verdict = phone.locator('[data-verdict]:visible');
     await verdict.getByText('There is no picture of the face here.').waitFor();
     expect(await phone.getByText('702').count()).toBe(0);
-    await phone.getByText(/\d{1,2}:\d\d [AP]M to /).waitFor();
+    await phone.getByText(/\d{1,2}:\d\d\s[AP]M to /).waitFor();
     await expectAccessible(phone);
     // Another language is the same question.
     await phone.getByRole('link', { name: 'मराठी' }).click();

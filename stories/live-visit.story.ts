@@ -82,7 +82,7 @@ describe('the visit while it happens', () => {
     const before = await placeOfRider();
     await expect.poll(async () => (await beAt(ravi, id, 19.0771, 72.8631)).value?.kept).toBe(true);
     await expect.poll(placeOfRider).not.toBe(before);
-    await page.getByText(/At your door between \d+:\d+ [AP]M and \d+:\d+ [AP]M/).waitFor();
+    await page.getByText(/At your door between \d+:\d+\s[AP]M and \d+:\d+\s[AP]M/).waitFor();
   });
 
   test('N02: the console’s map shows where the Karigar is as soon as they move, how old that is, and opens the visit', async () => {

@@ -46,7 +46,7 @@ async function visit(path = '/main', lang = 'en', site = product.url): Promise<v
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-const asOf = () => page.getByText(/^You are offline\. Last updated \d+ \w+, \d+:\d\d [AP]M\.$/);
+const asOf = () => page.getByText(/^You are offline\. Last updated \d+ \w+, \d+:\d\d\s[AP]M\.$/);
 const keptByPeople = () =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('aangan-own')));
 

@@ -19,7 +19,7 @@ export async function watchOnMap(
   await desk.getByRole('button', { name: 'Karigars', exact: true }).click();
   const row = desk.getByRole('list', { name: 'Karigars' }).getByRole('link', { name: /^Ravi/ });
   await row.getByText('seen just now').waitFor();
-  await row.getByText(/expected \d+:\d\d [AP]M to \d/).waitFor();
+  await row.getByText(/expected \d+:\d\d\s[AP]M to \d/).waitFor();
   await desk.locator('.o-city > svg .ways path').waitFor({ state: 'attached' });
   await desk.getByRole('img', { name: /On the way: 1; at work: 0/ }).waitFor();
   await startRain(stage);
