@@ -276,6 +276,19 @@ describe('when it does not go well', () => {
     const top = async (of: typeof says) => (await of.boundingBox())?.y ?? Number.NaN;
     await expect.poll(() => top(says)).toBeLessThan(500);
     expect((await top(choices)) - (await top(says))).toBeLessThan(200);
+    // Nobody was asked so far; as soon as somebody is, the page says so, and what follows from a yes.
+    expect(await choices.getByText('We have also asked').count()).toBe(0);
+    await product.db.query(
+      `insert into offers (id, booking_id, karigar_id, round, state, leads, urgent, starts_at, offered_at, expires_at, pay, journey)
+        select gen_random_uuid(), $1, k.id, 99, 'open', true, true, now(), now(), now() + interval '4 minutes', '{}', '{}'
+        from karigars k where k.active and k.user_id is distinct from $2 limit 1`,
+      [id, cast.ravi.id],
+    );
+    await page.reload();
+    await choices
+      .getByText('We have also asked 1 other Karigar who can be there sooner.', { exact: false })
+      .waitFor();
+    await expectAccessible(page);
   });
 
   test('a customer who does not feel safe ends the visit with two presses, and is not asked why', async () => {

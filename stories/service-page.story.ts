@@ -39,6 +39,10 @@ test('without a script the page says what is sold, at the price that is charged,
     .poll(() => food.getAttribute('href'))
     .toBe('/main?book=satyanarayan-pooja&option=food');
   await page.getByText('₹5,000').first().waitFor();
+  await page.goto(`${product.url}/services/plumbing`);
+  const rates = page.getByRole('region', { name: 'Prices of parts and extra work' });
+  await rates.getByRole('listitem').filter({ hasText: 'Tap, fitted' }).getByText('₹480').waitFor();
+  await page.goto(`${product.url}/services/satyanarayan-pooja`);
   await page.getByText('Do we need a muhurat?').waitFor();
   await page.getByRole('link', { name: 'मरा' }).click();
   await page.getByText('मुहूर्त लागतो का?').waitFor();

@@ -1,4 +1,5 @@
 import type { DayMark } from '../public/read-day-marks.ts';
+import type { Rate } from '../rate-card.ts';
 import type { RatingWords } from '../visit.ts';
 import type { Choice } from './choices.ts';
 import type { ServiceJob, ServicePageWords } from './words.ts';
@@ -50,6 +51,8 @@ export type ServiceFigures = {
     readonly from: string;
     readonly until: string;
   } | null;
+  /** The rate card: parts and extra work, as a Karigar proposes them at the visit. */
+  readonly rates: readonly Pick<Rate, 'key' | 'unit' | 'pricePaise' | 'names'>[];
 };
 
 export const NO_FIGURES: ServiceFigures = {
@@ -57,6 +60,7 @@ export const NO_FIGURES: ServiceFigures = {
   words: {},
   karigars: 0,
   checked: null,
+  rates: [],
 };
 
 /** The address of a service's page. */

@@ -1,3 +1,4 @@
+import type { RateUnit } from '#contract/rate-card.ts';
 import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
@@ -39,6 +40,16 @@ export const servicePage = {
   aboutMinutes: (p: { minutes: number }) => `about ${p.minutes} min`,
   inThePrice: (p: { price: string }) => `part of the ${p.price}`,
   extraWork: 'extra work: you see the price first',
+  rates: 'Prices of parts and extra work',
+  ratesText:
+    'If more turns up at the visit, your Karigar proposes it by this list. Nothing is done before you say yes in the app.',
+  rateUnits: {
+    piece: '',
+    metre: 'metre',
+    hour: 'hour',
+    point: 'point',
+    set: 'set',
+  } satisfies Record<RateUnit, string>,
   slots: 'Next available slots',
   slotsText: 'Type your pincode to see when somebody is available near you.',
   pincode: 'Pincode',

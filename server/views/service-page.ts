@@ -142,6 +142,7 @@ type FiguresRow = {
   checked: number;
   from: Instant | null;
   until: Instant | null;
+  rates: ServiceFigures['rates'];
 };
 
 const figuresOf = ({
@@ -151,8 +152,9 @@ const figuresOf = ({
   checked,
   from,
   until,
+  rates,
 }: FiguresRow): ServiceFigures => ({
-  ...{ stars, words, karigars },
+  ...{ stars, words, karigars, rates },
   checked:
     from && until ? { count: checked, from: dateInIndia(from), until: dateInIndia(until) } : null,
 });
@@ -175,6 +177,8 @@ const selectFigures = statement<[], FiguresRow>({
           from generate_series(1, 5) star) as stars,
         (select coalesce(jsonb_object_agg(w.word, w.times), '{}') from (
             select word, count(*) as times from ratings r cross join unnest(r.words) word
-              where r.service_id = s.id and r.rated_by = 'customer' group by word) w) as words
+              where r.service_id = s.id and r.rated_by = 'customer' group by word) w) as words,
+        (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'unit', r.unit, 'pricePaise', r.price_paise,
+            'names', r.names) order by r.position), '[]') from rate_card_rows r where r.service_id = s.id) as rates
       from services s left join people p on p.service_id = s.id`,
 });

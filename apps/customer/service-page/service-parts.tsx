@@ -1,16 +1,18 @@
 import type { ServicePageWords } from '#contract/catalogue/words.ts';
 import { policy } from '#contract/policy.ts';
+import { inLanguage } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { PartProps } from './part.ts';
 
 /** The description of one visit: jobs, what is included and not, materials, and what follows if something is wrong. */
-export function ServiceParts({ facts, words }: PartProps) {
+export function ServiceParts({ facts, words, lang }: PartProps) {
   const { page } = facts;
   return (
     <>
       {page?.visit && <p className="visit">{page.visit}</p>}
       <Jobs facts={facts} words={words} />
+      <Rates {...{ facts, words, lang }} />
       {page && (
         <section aria-label={words.included} className="in-out">
           <List title={words.included} icon="check" items={page.included} />
@@ -56,6 +58,28 @@ function Jobs({ facts, words }: JobsProps) {
             <span>
               {words.aboutMinutes({ minutes })} ·{' '}
               {covered ? words.inThePrice({ price }) : words.extraWork}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What comes to the price where more is found: the card by which it is proposed at the door. */
+function Rates({ facts, words, lang }: PartProps) {
+  const { rates } = facts.figures;
+  if (rates.length === 0) return null;
+  return (
+    <section aria-labelledby="rates">
+      <h2 id="rates">{words.rates}</h2>
+      <p>{words.ratesText}</p>
+      <ul className="jobs num">
+        {rates.map(({ key, unit, pricePaise, names }) => (
+          <li key={key}>
+            <b>{inLanguage(names, lang)}</b>
+            <span>
+              {[formatRupees(pricePaise), words.rateUnits[unit]].filter(Boolean).join(' / ')}
             </span>
           </li>
         ))}
