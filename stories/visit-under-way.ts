@@ -73,6 +73,15 @@ export const endOthers = (db: Product['db'], bookingId: string) =>
     [bookingId, cast.ravi.id],
   );
 
+/** Somebody else than Ravi is asked whether they can be there sooner. */
+export const askAnother = ({ db }: Pick<Product, 'db'>, bookingId: string) =>
+  db.query(
+    `insert into offers (id, booking_id, karigar_id, round, state, leads, urgent, starts_at, offered_at, expires_at, pay, journey)
+      select gen_random_uuid(), $1, k.id, 99, 'open', true, true, now(), now(), now() + interval '4 minutes', '{}', '{}'
+      from karigars k where k.active and k.user_id is distinct from $2 limit 1`,
+    [bookingId, cast.ravi.id],
+  );
+
 /** The time held for this visit is that of Ravi, who leads it, and now. */
 export async function holdNow({ db }: Pick<Product, 'db'>, bookingId: string): Promise<void> {
   const now = Date.now();

@@ -44,7 +44,7 @@ export const servicePage = {
   ratesText:
     'If more turns up at the visit, your Karigar proposes it by this list. Nothing is done before you say yes in the app.',
   rateUnits: {
-    piece: '',
+    piece: 'piece',
     metre: 'metre',
     hour: 'hour',
     point: 'point',

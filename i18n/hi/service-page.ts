@@ -36,7 +36,7 @@ export const servicePage: typeof english = {
   rates: 'पार्ट्स और अतिरिक्त काम की क़ीमत',
   ratesText:
     'विज़िट पर कुछ और निकले, तो कारीगर इसी सूची की क़ीमत बताते हैं। ऐप में आपकी हाँ के बिना कुछ नहीं होता।',
-  rateUnits: { piece: '', metre: 'मीटर', hour: 'घंटा', point: 'पॉइंट', set: 'सेट' },
+  rateUnits: { piece: 'पीस', metre: 'मीटर', hour: 'घंटा', point: 'पॉइंट', set: 'सेट' },
   slots: 'अगले उपलब्ध स्लॉट',
   slotsText: 'अपना पिनकोड लिखें और देखें कि आपके पास कोई कब उपलब्ध है।',
   pincode: 'पिनकोड',

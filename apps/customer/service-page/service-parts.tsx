@@ -66,7 +66,7 @@ function Jobs({ facts, words }: JobsProps) {
   );
 }
 
-/** What comes to the price where more is found: the card by which it is proposed at the door. */
+/** The card by which more work is proposed at the door, so that its prices are known before. */
 function Rates({ facts, words, lang }: PartProps) {
   const { rates } = facts.figures;
   if (rates.length === 0) return null;
@@ -79,7 +79,7 @@ function Rates({ facts, words, lang }: PartProps) {
           <li key={key}>
             <b>{inLanguage(names, lang)}</b>
             <span>
-              {[formatRupees(pricePaise), words.rateUnits[unit]].filter(Boolean).join(' / ')}
+              {formatRupees(pricePaise)} / {words.rateUnits[unit]}
             </span>
           </li>
         ))}
