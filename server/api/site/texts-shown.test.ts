@@ -32,3 +32,9 @@ test('another text is shown at its moment, and as soon as it is read', () => {
   expect(titleAt(published, START)).toBe('Version 2');
   expect(titleAt([...published, text(4, START)], START)).toBe('Version 4');
 });
+
+test('a language that came after the text was published is lent its words', () => {
+  const { hi: _, ...content } = one.content;
+  const shown = textsShownBy(developmentBrand)([{ ...one, content }], START);
+  expect(shown.help.hi?.area?.title).toBe('Version 2');
+});

@@ -3,7 +3,7 @@ import type { LegalDocument } from '#contract/fields/legal-document.ts';
 import { fillGaps, helpTextOf, isHelp, legalDocumentOf } from '#contract/fields/written-text.ts';
 import type { HelpText, HelpTexts } from '#contract/known-help.ts';
 import { textFacts } from '#contract/text-facts.ts';
-import { byLanguage, type Lang } from '#kernel/languages.ts';
+import { byLanguage, inLanguage, type Lang } from '#kernel/languages.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
 import { type PublishedText, textsAt } from '#server/modules/text/text.ts';
 
@@ -35,7 +35,8 @@ export function textsShownBy(brand: Brand): ShowTexts {
 
 function filledIn(changed: readonly PublishedText[], brand: Brand): TextsShown {
   const facts = textFacts(brand);
-  const written = ({ content }: PublishedText, lang: Lang) => fillGaps(content[lang] ?? '', facts);
+  const written = ({ content }: PublishedText, lang: Lang) =>
+    fillGaps(inLanguage(content, lang), facts);
   const changedOn = ({ holdsFrom }: PublishedText) => dateInIndia(holdsFrom);
   const topics = changed.filter(({ key }) => isHelp(key));
   const helpIn = (lang: Lang): Record<string, HelpText> =>
