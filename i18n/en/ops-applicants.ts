@@ -48,7 +48,7 @@ export const opsApplicants = {
   notMarked: 'Customers read no mark beside the name: no check of the identity holds.',
   onceActive: 'From the first visit on, once they are on the roster.',
   customersText:
-    'The mark goes by itself on the day after the check runs out. Other checks are for us alone.',
+    'The mark goes by itself on the day after the check runs out. Of the others customers read the day of a police verification that holds; the rest is for us alone.',
   decisions: {
     check: 'Documents are in order',
     return: 'Send back',

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** Words of the console of operations: short, plain, one meaning for each word. */
 export const ops = {
   appName: 'Operations',
@@ -43,6 +47,11 @@ export const ops = {
   nothingNeeds: 'Nothing needs anybody now.',
   withinTheHour: 'Within the hour',
   later: 'Later',
+  moreWait: (filled: { count: number }) =>
+    plural(filled.count, {
+      one: `${filled.count} more waits after these.`,
+      other: `${filled.count} more wait after these.`,
+    }),
   min: 'min',
   hours: 'h',
   byItself: 'By itself:',

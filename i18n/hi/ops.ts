@@ -1,4 +1,7 @@
 import type { ops as english } from '../en/ops.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('hi');
 
 export const ops: typeof english = {
   appName: 'संचालन',
@@ -44,6 +47,11 @@ export const ops: typeof english = {
   nothingNeeds: 'अभी किसी की ज़रूरत नहीं।',
   withinTheHour: 'एक घंटे में',
   later: 'बाद में',
+  moreWait: (filled) =>
+    plural(filled.count, {
+      one: `इनके बाद ${filled.count} और बाकी है।`,
+      other: `इनके बाद ${filled.count} और बाकी हैं।`,
+    }),
   min: 'मिनट',
   hours: 'घं.',
   byItself: 'अपने आप:',

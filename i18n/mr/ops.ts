@@ -1,4 +1,7 @@
 import type { ops as english } from '../en/ops.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('mr');
 
 export const ops: typeof english = {
   appName: 'कामकाज',
@@ -44,6 +47,11 @@ export const ops: typeof english = {
   nothingNeeds: 'आत्ता कोणाची गरज नाही.',
   withinTheHour: 'एका तासात',
   later: 'नंतर',
+  moreWait: (filled) =>
+    plural(filled.count, {
+      one: `यांनंतर आणखी ${filled.count} बाकी आहे.`,
+      other: `यांनंतर आणखी ${filled.count} बाकी आहेत.`,
+    }),
   min: 'मिनिटे',
   hours: 'तास',
   byItself: 'आपोआप:',

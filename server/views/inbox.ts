@@ -11,6 +11,8 @@ import { type ItemRow, itemViewOf, SELECT_ITEM, type StepRow, stepViewOf } from 
 import { NEWEST, OLDEST, readCursor } from './page-cursor.ts';
 
 const PAGE = 50;
+/** The most that operators have taken at one time. */
+const MOST_TAKEN = 100;
 
 export type InboxQuery = {
   readonly state: 'open' | 'closed';
@@ -62,7 +64,7 @@ export async function readInboxNow(db: Database): Promise<OutputOf<typeof watchC
   const [counts, changed, open] = await Promise.all([
     selectCounts.run(db, []),
     selectCasesChanged.first(db, []),
-    selectOpen.run(db, [new Date(FIRST.open.at), FIRST.open.id, null, 'anybody', null, null, PAGE]),
+    selectShown.run(db, [PAGE, MOST_TAKEN]),
   ]);
   const sum = (of: 'open' | 'unowned') => counts.reduce((all, one) => all + one[of], 0);
   return {
@@ -94,6 +96,18 @@ const selectOpen = statement<Params, ItemRow>({
   name: 'view-inbox-open',
   text: `${SELECT_ITEM} where i.closed_at is null and (i.harm_at, i.id) > ($1, $2) and ${FILTERS}
     order by i.harm_at, i.id limit $7`,
+});
+
+/** However long the queue is, whoever left for safety stands in it, and what somebody has taken is found under their own. */
+const selectShown = statement<[soonest: number, taken: number], ItemRow>({
+  name: 'view-inbox-shown',
+  text: `${SELECT_ITEM} where i.id in (
+      (select id from inbox_items where closed_at is null order by harm_at, id limit $1)
+      union
+      (select id from inbox_items where closed_at is null and kind = 'safety-exit' order by opened_at desc, id limit $1)
+      union
+      (select id from inbox_items where closed_at is null and owner_id is not null order by harm_at, id limit $2))
+    order by i.harm_at, i.id`,
 });
 
 const selectClosed = statement<Params, ItemRow>({

@@ -27,6 +27,8 @@ export function Now({ inbox, hearing, self, onShow, children }: NowProps) {
   const [chosen, setChosen] = useState<string>();
   const now = useNow(TICK_MS);
   const items = (inbox?.soonest ?? []).filter(({ owner }) => !mine || owner?.id === self);
+  // The stream tells of the soonest, and of what may not be missed.
+  const more = mine ? 0 : (inbox?.open ?? 0) - items.length;
   const at = Math.max(
     0,
     items.findIndex(({ id }) => id === chosen),
@@ -67,6 +69,7 @@ export function Now({ inbox, hearing, self, onShow, children }: NowProps) {
               />
             )),
           ])}
+        {more > 0 && <li className="o-self">{words.moreWait({ count: more })}</li>}
       </ul>
       <footer className="o-qfoot">
         <kbd className="o-kbd">j</kbd>
