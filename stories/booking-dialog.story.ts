@@ -98,7 +98,7 @@ describe('the dialog and the browser', () => {
     await tabTo(/^$|^\d{6}$/);
     await keyboard.type('400076');
     await page.getByText('Slots for Powai').waitFor();
-    await tabTo(/^\d\d:00 [AP]M$/);
+    await tabTo(/^\d\d:00\s[AP]M$/);
     await keyboard.press('ArrowRight');
     await expect.poll(() => page.locator('input[name="booking-time"]:checked').count()).toBe(1);
     await tabTo(/^Next$/);

@@ -98,11 +98,11 @@ describe('the three steps', () => {
     await page.getByRole('radio', { name: /, Today(,|$)/ }).check();
     // The first slot may be over by the clock on the wall.
     const first = page.getByRole('radio', {
-      name: /^09:00 AM , (Less than 1 day away|Already past)$/,
+      name: /^09:00\sAM , (Less than 1 day away|Already past)$/,
     });
     await first.click({ force: true });
     await expect.poll(() => first.isChecked()).toBe(false);
-    await page.getByText(/^09:00 AM: (Less than 1 day away|Already past)\.$/).waitFor();
+    await page.getByText(/^09:00\sAM: (Less than 1 day away|Already past)\.$/).waitFor();
     await expect
       .poll(() => page.locator('input[name="booking-time"]:not([aria-disabled])').count())
       .toBe(0);
@@ -224,7 +224,7 @@ describe('the three steps', () => {
       .toBe('B-4, Shivkunj');
     await goOn(page);
     await page
-      .getByText(/· 10:00 AM/)
+      .getByText(/· 10:00\sAM/)
       .first()
       .waitFor();
   });

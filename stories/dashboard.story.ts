@@ -69,7 +69,7 @@ describe('the dashboard of a signed-in customer', () => {
       const text = (await one.textContent()) ?? '';
       expect(text).toMatch(/[45]\.\d out of 5/);
       expect(text).toContain('Mumbai');
-      await one.getByText(/Today from \d+ [AP]M|Tomorrow onwards|From \d+ \w+/).waitFor();
+      await one.getByText(/Today from \d+\s[AP]M|Tomorrow onwards|From \d+ \w+/).waitFor();
       expect((await one.locator('.description').textContent())?.length).toBeGreaterThan(20);
       const picture = one.locator('img');
       await picture.scrollIntoViewIfNeeded();

@@ -118,7 +118,7 @@ describe('an event is paid in parts', () => {
 test('LIFE-05 paid in cash, it says until when the advance is kept waiting for, and that it expires then', async () => {
   const id = await bookPhotography('cash');
   await page.goto(`${product.url}/bookings/${id}`);
-  const until = '\\w{3}, \\d+ \\w{3}, \\d+:\\d\\d [AP]M';
+  const until = '\\w{3}, \\d+ \\w{3}, \\d+:\\d\\d\\s[AP]M';
   const kept = `^Your time is kept until ${until}: pay the advance of ₹1,600 by then`;
   await page.getByText(new RegExp(kept)).waitFor();
   const plan = page.getByRole('region', { name: 'Your event at a glance' });

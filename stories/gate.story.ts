@@ -170,10 +170,10 @@ describe('a home in a society', () => {
     await page.getByRole('button', { name: 'B', exact: true }).click();
     await expect.poll(() => page.getByLabel('Wing').inputValue()).toBe('B');
     await page
-      .getByText(/^03:00 PM on .* falls into the quiet hours of Sahyadri Heights/)
+      .getByText(/^03:00\sPM on .* falls into the quiet hours of Sahyadri Heights/)
       .waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^Take 04:00 PM/ }).click();
+    await page.getByRole('button', { name: /^Take 04:00\sPM/ }).click();
     await goOn(page);
     await page.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
     // Back at the times, those hours say why they are closed.

@@ -199,7 +199,7 @@ describe('the page', () => {
     await page.getByLabel('Society / Area').fill('Sahyadri Heights, Andheri');
     await page.getByRole('button', { name: 'Get a Call Back' }).click();
     await page
-      .getByText(/^Thank you\. We will call you shortly\. We will call by .+ [AP]M\.$/)
+      .getByText(/^Thank you\. We will call you shortly\. We will call by .+\s[AP]M\.$/)
       .waitFor();
     const { rows } = await product.db.query(
       `select name, mobile, service_interest, area from leads order by created_at desc limit 1`,

@@ -79,7 +79,7 @@ describe('moving a booking to another time', () => {
     await dialog().getByText('This slot was just taken. These are available:').waitFor();
     expect(sent).toBe(1);
     await dialog()
-      .getByRole('button', { name: /08:00 PM$/ })
+      .getByRole('button', { name: /08:00\sPM$/ })
       .first()
       .click();
     await confirm().click();

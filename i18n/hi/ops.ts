@@ -49,8 +49,8 @@ export const ops: typeof english = {
   later: 'बाद में',
   moreWait: (filled) =>
     plural(filled.count, {
-      one: `इनके बाद ${filled.count} और बाकी है।`,
-      other: `इनके बाद ${filled.count} और बाकी हैं।`,
+      one: `इनके बाद ${filled.count} और बाक़ी है।`,
+      other: `इनके बाद ${filled.count} और बाक़ी हैं।`,
     }),
   min: 'मिनट',
   hours: 'घं.',
