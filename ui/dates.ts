@@ -56,28 +56,27 @@ export function weekdayNames(lang: Lang, length: keyof typeof NAMES): string[] {
 
 /** An hour and its half of the day stay in one line: large letters would part them. */
 const UNBROKEN = '\u00a0';
-const half = (hour: number): string => `${UNBROKEN}${hour < 12 ? 'AM' : 'PM'}`;
+const onClock = (hour: number, minutes: string): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${UNBROKEN}${hour < 12 ? 'AM' : 'PM'}`;
 
 /** The same for messages, calendars and print, which break lines elsewhere and pay for unusual letters. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(UNBROKEN, ' ');
 
 /** `12 PM`: an hour of the day, in Latin letters in every language like the slots. */
-export const shownHour = (hour: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12}${half(hour)}`;
+export const shownHour = (hour: number): string => onClock(hour, '');
 
 /** Minutes since midnight: `2 PM`, `2:30 PM`. */
 export function shownMinute(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60) % 24;
   const minute = minuteOfDay % 60;
   if (minute === 0) return shownHour(hour);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${half(hour)}`;
+  return onClock(hour, `:${String(minute).padStart(2, '0')}`);
 }
 
 /** `2026-11-21T16:00:00+05:30`, as instants travel, is already in India: `4:00 PM`. */
 export function shownClock(indiaIso: string): string {
   const hour = Number(indiaIso.slice(11, 13));
-  const minute = indiaIso.slice(14, 16);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${half(hour)}`;
+  return onClock(hour, `:${indiaIso.slice(14, 16)}`);
 }
 
 /** `Sat, 21 Nov, 4:00 PM` */

@@ -89,4 +89,4 @@ function Piece({ fromMinute, untilMinute, look }: Stretch & { look: string }) {
 const placeOf = (minute: number): number => Math.min(1, Math.max(0, (minute - FROM) / LENGTH));
 
 const shownStretch = ({ fromMinute, untilMinute }: Stretch): string =>
-  `${shownMinute(fromMinute)}–${shownMinute(untilMinute)}`.replaceAll(' ', '\u00a0');
+  `${shownMinute(fromMinute)}–${shownMinute(untilMinute)}`;

@@ -18,7 +18,8 @@ export async function listVisitsToMind(db: Database, now: Instant): Promise<stri
   const soonest =
     Math.max(...knownCategories().map((terms) => terms.nobodyYetMinutesBefore)) * MINUTE;
   const rows = await selectUnderWay.run(db, [
-    ...([new Date(now + soonest), new Date(aheadAfter(now))] as const),
+    new Date(now + soonest),
+    new Date(aheadAfter(now)),
     new Date(now + soonest + MOST_EARLIER_MS),
   ]);
   const cases = await selectOldCases.run(db, [new Date(now - policy.standstill.disputeDays * DAY)]);
