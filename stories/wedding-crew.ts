@@ -106,22 +106,26 @@ export async function comeToTheDay(
   }
 }
 
-/** Gives the visit, or their own place in it, back with this reason; a leader may name who leads instead. */
-export async function giveBack(
-  { page, words }: Member,
-  reason: 'ill' | 'family',
-  heir?: Pick<Member, 'name'>,
-): Promise<void> {
+/** Gives their own place in the visit back, because they are ill. */
+export async function giveBack({ page, words }: Member): Promise<void> {
   const { visit } = words;
   await page.getByRole('button', { name: visit.release, exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText(visit.releaseReasons[reason]).click();
-  if (heir) {
-    const { whoLeads } = words.crew;
-    await sheet.getByRole('group', { name: whoLeads }).getByText(heir.name).click();
-    await expectAccessible(page);
-  }
+  await sheet.getByText(visit.releaseReasons.ill).click();
   await sheet.getByRole('button', { name: visit.release, exact: true }).click();
+  await page.getByText(visit.given).waitFor();
+}
+
+/** The leader has a breakdown on the way, and names who leads instead. */
+export async function breakOff({ page, words }: Member, heir: Member): Promise<void> {
+  const { visit, crew } = words;
+  await page.getByRole('button', { name: visit.breakOff, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(crew.passedOn).waitFor();
+  await sheet.getByText(visit.breakReasons.vehicle).click();
+  await sheet.getByRole('group', { name: crew.whoLeads }).getByText(heir.name).click();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: visit.breakOff, exact: true }).click();
   await page.getByText(visit.given).waitFor();
 }
 

@@ -74,10 +74,14 @@ export const dispatchEvents = {
       said: maybe(text),
       from: text,
       paidPaise: paise,
+      /** The former leader broke off on the way or at the door, and one of their crew leads. */
+      brokenOff: maybe(flag),
+      ownAt: maybe(instant),
     },
     {
       tells: ['customer', 'karigar'],
       onScreens: { visit: true, karigars: ['karigarId', 'formerKarigarId'] },
+      sets: ['find-karigar'],
     },
   ),
   KarigarReleased: event(
@@ -102,6 +106,8 @@ export const dispatchEvents = {
       formerKarigarId: orNone(karigar),
       why: text,
       from: text,
+      brokenOff: maybe(flag),
+      ownAt: maybe(instant),
       takenBack: maybe(flag),
       /** Nobody has asked who leads now: they had committed themselves to the day. */
       committed: maybe(flag),

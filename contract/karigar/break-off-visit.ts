@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { karigarNumber } from '../fields/karigar-number.ts';
 import { karigarAct } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 import { BREAKDOWN_REASONS } from '../visit.ts';
@@ -9,10 +10,13 @@ export const breakOffVisit = operation({
   audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/breakdown',
-  summary: 'Something has happened on the way or at the door: somebody else is looked for at once.',
+  summary:
+    'Something has happened on the way or at the door: one of the crew leads, the one who is named if they can, or somebody else is looked for at once.',
   input: z.object({
     ...karigarAct,
     reason: z.enum(BREAKDOWN_REASONS, 'reason-invalid'),
+    /** Somebody of the crew; another of them leads where they have not said yes, or cannot come. */
+    leaderId: z.optional(karigarNumber),
   }),
   output: z.object({ left: z.literal(true) }),
   refusals: {

@@ -279,7 +279,7 @@ export const history = {
       NobodyLeadsDay: 'No Karigar found yet for one day of the event; still looking',
       KarigarAssigned: 'A Karigar has accepted your visit',
       KarigarReplaced: 'Another Karigar is coming instead',
-      LeaderChanged: 'Another Karigar leads the remaining days',
+      LeaderChanged: 'Another Karigar has taken over',
       KarigarReleased: 'Your Karigar could not come; we looked for another',
       VisitBrokenOff: 'Your Karigar had to stop; we looked for another',
       KarigarDispatched: 'Your Karigar left for your home',

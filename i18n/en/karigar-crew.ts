@@ -3,6 +3,8 @@ export const crew = {
   title: 'Who came?',
   whoLeads: 'Who leads instead?',
   anybodyLeads: 'Anybody of the crew',
+  passedOn:
+    'One of your crew leads, and your place is offered to others right away. It costs you nothing.',
   text: 'Only say it if you are sure. The pay goes to those who came, and the one who did not is told.',
   came: 'came',
   absent: 'did not come',

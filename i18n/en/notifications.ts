@@ -98,9 +98,9 @@ export const notifications = {
         `${filled.service}, ${filled.time}: a Karigar who can reach you sooner is coming instead, at no extra cost. See who’s coming on your booking page.`,
     },
     'leader-changed': {
-      title: 'A new team leader for the remaining days',
+      title: 'Another Karigar takes over',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.time}: your team leader cannot come on the remaining days. Another Karigar takes over at no extra cost. See who’s coming on your booking page.`,
+        `${filled.service}, ${filled.time}: another Karigar takes over from here, at no extra cost. See who’s coming on your booking page.`,
     },
     'on-the-way': {
       title: 'Your Karigar is on the way',

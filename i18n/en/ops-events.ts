@@ -45,7 +45,7 @@ export const opsEvents = {
   KarigarJoined: 'Another of the crew said yes',
   KarigarReplaced: 'Another Karigar comes instead',
   KarigarReleased: 'The Karigar gave the visit back',
-  LeaderChanged: 'Somebody else leads the remaining days',
+  LeaderChanged: 'Somebody else leads from here',
   NobodyHasRoom: 'Nobody was found who could come',
   VisitAhead: 'A customer was reminded of the visit',
   NobodyAssignedYet: 'Nobody had said yes yet',

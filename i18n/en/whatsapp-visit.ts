@@ -8,7 +8,7 @@ export const whatsAppVisit = {
   karigar_assigned_v1:
     'AANGAN: {{1}}, {{2}}: a Karigar has accepted your visit. See who’s coming on your booking page.\n\nBooking: {{3}}.',
   leader_changed_v1:
-    'AANGAN: {{1}}, {{2}}: your team leader cannot come on the remaining days. Another Karigar takes over at no extra cost. See who’s coming on your booking page.\n\nBooking: {{3}}.',
+    'AANGAN: {{1}}, {{2}}: another Karigar takes over from here, at no extra cost. See who’s coming on your booking page.\n\nBooking: {{3}}.',
   karigar_changed_v1:
     'AANGAN: {{1}}, {{2}}: a Karigar who can reach you sooner is coming instead, at no extra cost. See who’s coming on your booking page.\n\nBooking: {{3}}.',
   on_the_way_v1:

@@ -247,7 +247,7 @@ export const history: typeof english = {
       NobodyLeadsDay: 'इवेंट के एक दिन के लिए अभी कोई नहीं मिला; हम ढूँढ रहे हैं',
       KarigarAssigned: 'एक कारीगर ने आपका काम स्वीकार किया',
       KarigarReplaced: 'अब दूसरे कारीगर आएँगे',
-      LeaderChanged: 'बाक़ी दिनों में टीम के अगुवा कोई और होंगे',
+      LeaderChanged: 'दूसरे कारीगर ने काम सँभाला',
       KarigarReleased: 'आपके कारीगर नहीं आ सके; हमने दूसरा ढूँढा',
       VisitBrokenOff: 'आपके कारीगर को बीच में रुकना पड़ा; हमने दूसरा ढूँढा',
       KarigarDispatched: 'आपके कारीगर निकल पड़े',

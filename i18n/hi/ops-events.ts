@@ -44,7 +44,7 @@ export const opsEvents: typeof english = {
   KarigarJoined: 'टीम में एक और ने हाँ कहा',
   KarigarReplaced: 'अब दूसरे कारीगर आएँगे',
   KarigarReleased: 'कारीगर ने विज़िट लौटा दी',
-  LeaderChanged: 'बाक़ी दिन कोई और सँभालेगा',
+  LeaderChanged: 'आगे कोई और सँभालेगा',
   NobodyHasRoom: 'आने वाला कोई नहीं मिला',
   VisitAhead: 'ग्राहक को विज़िट याद दिलाई गई',
   NobodyAssignedYet: 'अभी तक किसी ने हाँ नहीं कहा था',

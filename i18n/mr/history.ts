@@ -248,7 +248,7 @@ export const history: typeof english = {
       NobodyLeadsDay: 'इव्हेंटच्या एका दिवसासाठी अजून कोणी मिळाले नाही; आम्ही शोधत आहोत',
       KarigarAssigned: 'एका कारागिराने तुमचे काम स्वीकारले',
       KarigarReplaced: 'आता दुसरे कारागीर येतील',
-      LeaderChanged: 'उरलेल्या दिवसांत टीमचे प्रमुख दुसरे असतील',
+      LeaderChanged: 'दुसऱ्या कारागिराने काम सांभाळले',
       KarigarReleased: 'तुमच्या कारागिराला येता आले नाही; आम्ही दुसरा शोधला',
       VisitBrokenOff: 'तुमच्या कारागिराला मध्येच थांबावे लागले; आम्ही दुसरा शोधला',
       KarigarDispatched: 'तुमचे कारागीर निघाले',

@@ -44,7 +44,7 @@ export const opsEvents: typeof english = {
   KarigarJoined: 'टीममधील आणखी एकाने हो म्हटले',
   KarigarReplaced: 'आता दुसरे कारागीर येतील',
   KarigarReleased: 'कारागिराने व्हिजिट परत दिली',
-  LeaderChanged: 'उरलेले दिवस दुसरे कोणी सांभाळेल',
+  LeaderChanged: 'पुढे दुसरे कोणी सांभाळेल',
   NobodyHasRoom: 'येऊ शकणारे कोणी सापडले नाही',
   VisitAhead: 'ग्राहकाला व्हिजिटची आठवण करून दिली',
   NobodyAssignedYet: 'अजून कोणी हो म्हटले नव्हते',

@@ -135,7 +135,9 @@ const selectIncidents = statement<
         join visits v on v.id = d.booking_id where v.karigar_id = $1
       union all select case e.type when 'KarigarNoShow' then 'no-show' else 'broke-off' end, e.subject, e.at, null
         from offers o join events e on e.subject = o.booking_id
-          and e.type in ('KarigarNoShow', 'VisitBrokenOff') and (e.data ->> 'karigarId')::int = $1
+          and (e.type in ('KarigarNoShow', 'VisitBrokenOff') and (e.data ->> 'karigarId')::int = $1
+            or e.type in ('KarigarReplaced', 'LeaderChanged') and e.data -> 'brokenOff' = 'true'
+              and (e.data ->> 'formerKarigarId')::int = $1)
         where o.karigar_id = $1
       ) i join bookings b on b.id = i.booking_id
     group by i.kind, b.id, b.reference, i.at, i.ended order by i.at desc limit 30`,

@@ -8,10 +8,11 @@ import { StopWork } from './stop-work.tsx';
 
 /** When it goes otherwise: give it back, break down, stop in the middle. None of it is hidden, none of it is a trap. */
 export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
-  const { visit } = useWords();
+  const { visit, crew } = useWords();
   const [open, setOpen] = useState<'release' | 'break-off' | 'stop-work'>();
   const may = new Set(one.actions);
   const days = one.startedAt !== null;
+  const heirs = heirsOf(one);
   const release = days ? visit.releaseDays : visit.release;
   if (!may.has('release') && !may.has('break-off') && !may.has('stop-work')) return null;
   return (
@@ -37,9 +38,9 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
           visitId={one.id}
           queuedAction="releaseVisit"
           title={release}
-          text={days ? visit.releaseDaysText : visit.releaseText}
+          text={days ? visit.releaseDaysText : heirs.length > 0 ? crew.passedOn : visit.releaseText}
           reasons={RELEASE_REASONS.map((key) => [key, visit.releaseReasons[key]])}
-          heirs={heirsOf(one)}
+          heirs={heirs}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -48,8 +49,9 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
           visitId={one.id}
           queuedAction="breakOffVisit"
           title={visit.breakOff}
-          text={visit.breakOffText}
+          text={heirs.length > 0 ? crew.passedOn : visit.breakOffText}
           reasons={BREAKDOWN_REASONS.map((key) => [key, visit.breakReasons[key]])}
+          heirs={heirs}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -18,29 +18,33 @@ import {
 } from './steps/perform-karigar-action.ts';
 
 /**
- * Something happened on the way or at the door: the start code is void, and somebody else is looked for at once. On a
- * later day of an event the Karigar gives back the days that are left, as they may before it.
+ * Something happened on the way or at the door: the start code is void, and one of the crew leads, or somebody else is looked
+ * for at once. On a later day of an event the Karigar gives back the days that are left, as they may before it.
  */
 export const breakOffVisit = (
   deps: VisitDeps,
-  command: KarigarActionCommand & { readonly reason: string },
+  command: KarigarActionCommand & {
+    readonly reason: string;
+    /** The one of the crew who leads instead, if the leader names one. */
+    readonly leaderId?: number | undefined;
+  },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction(deps, command, 'break-off', async (context) => {
-    const { db, booking, visit, now, karigarId, actor } = context;
+    const { db, booking, visit, now, ownAt, karigarId, actor } = context;
+    const { reason, leaderId } = command;
     const at = await visitAtHand(db, booking, visit, now);
     const may = mayMove('breakOff', at ?? booking);
     if (!may.ok || may.value === 'repeated') return may;
+    const by = { karigarId, leaderId, why: reason, actor, now, brokenOff: { ownAt } };
+    const given = await handOver(db, booking, by);
     const { from, to, event } = moves.breakOff;
-    if ((await recordMoved(db, booking.id, from, to, now)) === 0) {
-      const given = await handOver(db, booking, { karigarId, why: command.reason, actor, now });
-      // Nothing is left to give back so late on the last day; the Karigar's way ends all the same.
-      if (given === undefined) await recordWaysEnded(db, booking.id);
-      await endCommitment(context, given ?? at?.startsAt ?? booking.startsAt);
-      return accept('done');
+    if (given === undefined && (await recordMoved(db, booking.id, from, to, now)) > 0) {
+      await recordNoLeader(db, booking.id);
+      await recordOpenRefused(db, booking.id, now);
+      await recordVisitEvent(context, event, { reason });
     }
-    await recordNoLeader(db, booking.id);
-    await recordOpenRefused(db, booking.id, now);
-    await recordVisitEvent(context, event, { reason: command.reason });
-    await endCommitment(context, booking.startsAt);
+    // Nothing is left to give back so late on the last day; the Karigar's way ends all the same.
+    if (given === undefined) await recordWaysEnded(db, booking.id);
+    await endCommitment(context, given ?? at?.startsAt ?? booking.startsAt);
     return accept('done');
   });

@@ -1,19 +1,33 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#kernel/time.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
+import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
+import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
+import { readKarigarFile } from '#server/views/karigar-file.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { crewStage, DAY_ONE, START } from '#testing/crew-stage.ts';
 import { anew, firstDayOf } from '#testing/event-of-days.ts';
 import { lookAt } from '#testing/payments.ts';
-import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
+import {
+  AT_THE_DOOR,
+  acting,
+  sowWorker,
+  startCodeOf,
+  type VisitTestDeps,
+  type Worker,
+} from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
+import { arrive } from './arrive.ts';
+import { breakOffVisit } from './break-off-visit.ts';
+import { dispatchVisit } from './dispatch-visit.ts';
 import { finishWork } from './finish-work.ts';
 import { releaseVisit } from './release-visit.ts';
 import { sayLate } from './say-late.ts';
+import { startWork } from './start-work.ts';
 
 let world: World;
 let asha: Customer;
@@ -77,6 +91,77 @@ test('the crew keeps a visit that its leader gives back: one of them leads, and 
   await findKarigar(anew(app), { bookingId: id, cause: 'LeaderChanged' });
   const offers = await listOpenOffers(world.db, spare.userId, app.now());
   expect(offers).toMatchObject([{ bookingId: id, leads: false }]);
+});
+
+describe('a leader who breaks off', () => {
+  const startCode = () => startCodeOf(world.db, id);
+  const breakOff = (leaderId?: number) =>
+    breakOffVisit(app, { ...acting(app, at(0), id), reason: 'vehicle', leaderId });
+  const leave = () => dispatchVisit(app, acting(app, at(0), id));
+  const come = () => arrive(app, { ...acting(app, at(0), id), position: AT_THE_DOOR });
+  const lastEvent = async () => {
+    const { rows } = await world.db.query(
+      'select type, data from events where subject = $1 order by id desc limit 1',
+      [id],
+    );
+    return rows[0];
+  };
+
+  test.each(['on the way', 'at the door'])(
+    '%s leaves the visit to the one of the crew whom they name, who sets out with a code of their own',
+    async (where) => {
+      const spare = await sowWorker(world.db, [6]);
+      app.turnTo(START - HOUR / 2);
+      expect(await leave()).toEqual(done);
+      if (where === 'at the door') expect(await come()).toEqual(done);
+      const former = await startCode();
+      expect(await breakOff(at(2).karigarId)).toEqual(done);
+      expect((await lookAt(world.db, id)).status).toBe('assigned');
+      expect(await leaderOf()).toBe(at(2).karigarId);
+      expect([await seen(0), await seen(1), await seen(2), await seen(3)]).toMatchObject([
+        undefined,
+        { id, leads: false, status: 'assigned' },
+        { id, leads: true, actions: ['dispatch', 'release'], arrivedAt: null },
+        { id, leads: false },
+      ]);
+      const event = await lastEvent();
+      expect(event).toMatchObject({ type: 'KarigarReplaced', data: { brokenOff: true } });
+      expect(notificationsOf('KarigarReplaced', event?.data)).toEqual(['leader-changed']);
+      expect(karigarNewsOf({ ...event, subject: id } as never)).toEqual([
+        { kind: 'you-lead', karigarIds: [at(2).karigarId] },
+      ]);
+      const file = await readKarigarFile(world.db, at(0).karigarId, app.now());
+      expect(file?.incidents).toMatchObject([{ kind: 'broke-off', bookingId: id }]);
+      await findKarigar(anew(app), { bookingId: id, cause: 'KarigarReplaced' });
+      const offers = await listOpenOffers(world.db, spare.userId, app.now());
+      expect(offers).toMatchObject([{ bookingId: id, leads: false }]);
+
+      expect(await dispatchVisit(app, acting(app, at(2), id))).toEqual(done);
+      expect(await startCode()).not.toBe(former);
+      const next = { ...acting(app, at(2), id), position: AT_THE_DOOR };
+      expect(await arrive(app, next)).toEqual(done);
+      const code = await startCode();
+      expect(await startWork(app, { ...acting(app, at(2), id), code })).toEqual(done);
+    },
+  );
+
+  test('and one of the crew who gives back in the same moment: one of the others leads', async () => {
+    app.turnTo(START - HOUR / 2);
+    expect(await leave()).toEqual(done);
+    const both = await Promise.all([breakOff(at(1).karigarId), release(1)]);
+    expect(both).toEqual([done, done]);
+    expect((await lookAt(world.db, id)).status).toBe('assigned');
+    expect([at(2).karigarId, at(3).karigarId]).toContain(await leaderOf());
+  });
+
+  test('alone, because nobody else has said yes, leaves it to be found anew', async () => {
+    for (const place of [1, 2, 3]) expect(await release(place)).toEqual(done);
+    app.turnTo(START - HOUR / 2);
+    expect(await leave()).toEqual(done);
+    expect(await breakOff()).toEqual(done);
+    expect(await breakOff()).toMatchObject({ ok: false });
+    expect(await lookAt(world.db, id)).toMatchObject({ status: 'pending' });
+  });
 });
 
 test('a Karigar who comes along gives back their own place, and the others and the visit stay', async () => {

@@ -55,6 +55,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'VisitRescheduled':
       return data.from === 'assigned' ? told('day-moved', karigarIds) : [];
     case 'KarigarReplaced':
+      if (data.brokenOff === true) return told('you-lead', karigarId);
       return [...told('visit-taken-over', data.formerKarigarId), ...given];
     // The new leader has just said yes, and the former one goes there no more.
     case 'LeaderChanged':

@@ -40,6 +40,9 @@ export function notificationsOf(
     case 'VisitCalledOff':
     case 'VisitKarigarNoShow':
       return ['called-off'];
+    // One of the crew takes the lead, or somebody who is sooner there comes instead.
+    case 'KarigarReplaced':
+      return data.brokenOff === true ? ['leader-changed'] : ['karigar-changed'];
     // Between the days of an event nobody may be left to lead it.
     case 'LeaderChanged':
       return typeof data.karigarId === 'number' ? ['leader-changed'] : ['looking-again'];
@@ -112,7 +115,6 @@ const caseNews = (
 /** An event at a visit is the same news whatever else it says. */
 const VISIT_NEWS = {
   KarigarAssigned: ['karigar-assigned'],
-  KarigarReplaced: ['karigar-changed'],
   KarigarDispatched: ['on-the-way'],
   StartCodeUsedUp: ['start-code-used-up'],
   StartCodeRenewed: ['start-code-renewed'],

@@ -4,6 +4,7 @@ import { listParted } from '#server/modules/availability/parting-store.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { listOffers, recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';
 import {
@@ -27,25 +28,30 @@ type By = {
   readonly why: string;
   readonly actor: string;
   readonly now: Instant;
+  /** They have set out or are at the door and cannot go on; with the time by their own clock. */
+  readonly brokenOff?: { readonly ownAt: Instant };
 };
 
 /**
  * The leader cannot come to the visits that are ahead: one of the crew who said yes leads them, and the leader's own place is
  * filled as any empty one is. The visits to which the leader came stay theirs. Where nobody else has said yes, work that has
- * begun waits for the next who does; before that the booking is released by a move of its own. Answers from when on it is in
- * other hands; undefined where it is not.
+ * begun waits for the next who does; before that the booking is released by a move of its own. A leader who breaks off on the
+ * way or at the door hands over too: the new one has yet to set out. Answers from when on it is in other hands; undefined
+ * where it is not.
  */
 export async function handOver(
   db: Database,
   booking: Booking,
-  { karigarId: formerKarigarId, leaderId, why, actor, now }: By,
+  { karigarId: formerKarigarId, leaderId, why, actor, now, brokenOff }: By,
 ): Promise<Instant | undefined> {
-  const ahead = await visitsAhead(db, booking, now);
+  const isOut = brokenOff !== undefined && canMove('breakOff', booking.status, 'karigar');
+  const ahead = await visitsAhead(db, booking, now, isOut);
   const [next] = ahead;
   if (!next || !(await comesTo(db, booking, formerKarigarId, next))) return undefined;
   const heirs = await listHeirs(db, booking, next, formerKarigarId);
   const leader = heirs.find((heir) => heir === leaderId) ?? heirs[0] ?? null;
-  if (leader === null && canMove('release', booking.status, 'dispatch')) return undefined;
+  if (leader === null && (isOut || canMove('release', booking.status, 'dispatch')))
+    return undefined;
   await recordGivenBack(db, booking.id, formerKarigarId, now);
   if (leader !== null) {
     await recordLeads(db, booking.id, leader);
@@ -58,9 +64,22 @@ export async function handOver(
   );
   await recordLeader(db, booking.id, leader, now);
   await recordOpenRefused(db, booking.id, now);
-  await recordEvent(db, booking.id, moves.handOver.event, now, actor, {
+  const said = {
     ...aboutBooking({ ...booking, startsAt: next.startsAt, days: ahead.length }),
-    ...{ karigarId: leader, formerKarigarId, why, from: booking.status },
+    ...{ formerKarigarId, why, from: booking.status },
+    ...(brokenOff && { brokenOff: true, ownAt: brokenOff.ownAt }),
+  };
+  if (isOut && leader !== null) {
+    const { from, to, event } = moves.reassign;
+    await recordMoved(db, booking.id, from, to, now);
+    await recordEvent(db, booking.id, event, now, actor, {
+      ...said,
+      ...{ karigarId: leader, paidPaise: 0 },
+    });
+    return next.startsAt;
+  }
+  await recordEvent(db, booking.id, moves.handOver.event, now, actor, {
+    ...{ ...said, karigarId: leader },
     // The visit no longer fits the Karigar's hours: they have not said so themselves.
     ...(actor === 'dispatch' && { takenBack: true }),
   });
@@ -68,13 +87,18 @@ export async function handOver(
 }
 
 /**
- * All of them before anybody has set out, and those after the first once its work has begun; only the next one of them where
- * each has people of its own.
+ * All of them before work has begun, and those after the first from then on; only the next one of them where each has people
+ * of its own.
  */
-async function visitsAhead(db: Database, booking: Booking, now: Instant): Promise<BookingDay[]> {
+async function visitsAhead(
+  db: Database,
+  booking: Booking,
+  now: Instant,
+  isOut: boolean,
+): Promise<BookingDay[]> {
   const { id, startsAt, endsAt, status } = booking;
   const later = await listDays(db, id);
-  const hasBegun = !canMove('release', status, 'dispatch');
+  const hasBegun = !isOut && !canMove('release', status, 'dispatch');
   if (hasBegun && !canMove('handOver', status, 'dispatch')) return [];
   const ahead = hasBegun ? daysAhead(later, now) : [{ id, startsAt, endsAt }, ...later];
   return keepsTeam(booking) ? ahead : ahead.slice(0, 1);
