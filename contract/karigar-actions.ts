@@ -32,6 +32,8 @@ type Actionable = {
   readonly mayReportAbsent?: boolean;
   /** They have not shown yet that they are at the door. */
   readonly mayAttend?: boolean;
+  /** They have not said yet that they are on the way to the visit at hand, and it is time. */
+  readonly maySetOut?: boolean;
 };
 
 /** The actions open to a Karigar at a visit now. The flow that does one decides again. */
@@ -42,8 +44,10 @@ export function karigarActions(visit: Actionable, now: Instant): Action[] {
 
 function movesOf(visit: Actionable, now: Instant): Action[] {
   if (!visit.leads) {
-    const mayRelease = visit.comesAlong === true && isBeforeWork(visit.status);
+    const isAhead = isBeforeWork(visit.status) || visit.status === 'in_progress';
+    const mayRelease = visit.comesAlong === true && isAhead;
     return [
+      ...only(visit.comesAlong === true && visit.maySetOut === true, 'set-out'),
       ...only(mayRelease, 'release'),
       ...only(visit.comesAlong === true && isNear(visit, now), 'safety-exit'),
       ...only(visit.comesAlong === true && visit.mayAttend === true, 'attend'),

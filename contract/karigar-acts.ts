@@ -15,6 +15,7 @@ import { reportCrewAbsent } from './karigar/report-crew-absent.ts';
 import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { sayAloud } from './karigar/say-aloud.ts';
 import { sayLate } from './karigar/say-late.ts';
+import { setOutWithCrew } from './karigar/set-out-with-crew.ts';
 import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
 import { tickChecklist } from './karigar/tick-checklist.ts';
@@ -44,6 +45,7 @@ export const karigarActs = {
   rateCustomer,
   reportCrewAbsent,
   attendVisit,
+  setOutWithCrew,
   answerComplaint,
   appealDecision,
 } as const satisfies Record<string, Operation>;

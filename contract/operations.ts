@@ -178,6 +178,7 @@ import { sayAloud } from './karigar/say-aloud.ts';
 import { sayLate } from './karigar/say-late.ts';
 import { sayToCustomer } from './karigar/say-to-customer.ts';
 import { setLeave } from './karigar/set-leave.ts';
+import { setOutWithCrew } from './karigar/set-out-with-crew.ts';
 import { setReach } from './karigar/set-reach.ts';
 import { setShifts } from './karigar/set-shifts.ts';
 import { setSpokenLanguages } from './karigar/set-spoken-languages.ts';
@@ -573,6 +574,7 @@ export const operations: readonly Operation[] = [
   sayLate,
   sayToCustomer,
   setLeave,
+  setOutWithCrew,
   setReach,
   setShifts,
   setSpokenLanguages,

@@ -91,6 +91,7 @@ export const REFUSAL_PARAMS = {
   // At a visit.
   'try-to-reach': z.object({ left: count }),
   'start-code-wrong': z.object({ triesLeft: count }),
+  'crew-code-wrong': z.object({ triesLeft: count }),
   'start-code-good': z.object({ triesLeft: count }),
   'too-far-away': z.object({ meters: count }),
   'visit-under-way': z.object({

@@ -205,6 +205,10 @@ test('a wedding of four: the leader breaks down on the way and names who leads, 
   await home.goto(`${product.url}/bookings/${id}`);
   await setOut(leader);
   await ill.page.reload();
+  await ill.page.getByRole('button', { name: ill.words.visit.dispatchVisit }).click();
+  await ill.page.getByText(ill.words.crew.seenOnTheWay).waitFor();
+  await home.getByText(`${ill.name} · ${says.visit.crew.onTheWay}`).waitFor();
+  await expectAccessible(home);
   await giveBack(ill);
   await home.locator('.start-code').waitFor();
   await ask(unsafe, leader, home, says);

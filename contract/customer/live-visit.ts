@@ -59,7 +59,12 @@ export const karigarCard = z.object({
   crew: z.array(z.string()),
   /** The same people, with the last word on whether each of them came to the visit at hand. */
   members: z.array(
-    z.object({ karigarId: z.number(), name: z.string(), attendance: z.nullable(attendance) }),
+    z.object({
+      karigarId: z.number(),
+      name: z.string(),
+      attendance: z.nullable(attendance),
+      onTheWay: z.boolean(),
+    }),
   ),
 });
 
@@ -78,6 +83,8 @@ export const liveVisit = z.object({
   finishedAt: z.nullable(z.string()),
   /** Six digits from setting out until the work begins, for this customer’s eyes only. */
   startCode: z.nullable(z.string()),
+  /** Six digits for those of the crew whose phone cannot show that they are at the door; nothing where all have shown it. */
+  crewCode: z.nullable(z.string()),
   arrival: z.nullable(arrivalWindow),
   /** The Karigar asks whether they may come at that hour, before the promised one. */
   early: z.nullable(z.object({ id: z.string(), wantsAt: z.string() })),

@@ -3,6 +3,7 @@ import { allowanceEvents } from './allowance.ts';
 import { areaLimitEvents } from './area-limit.ts';
 import { bookingEvents } from './booking.ts';
 import { caseEvents } from './case.ts';
+import { crewEvents } from './crew.ts';
 import { dispatchEvents } from './dispatch.ts';
 import type { Audience, EventDefinition } from './event.ts';
 import { identityEvents } from './identity.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
   ...singleVisitEvents,
   ...dispatchEvents,
   ...visitEvents,
+  ...crewEvents,
   ...allowanceEvents,
   ...caseEvents,
   ...paymentEvents,

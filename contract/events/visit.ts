@@ -195,52 +195,6 @@ export const visitEvents = {
     { karigarId: karigar, act: text, why: text },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
-  CrewMemberCannotCome: event(
-    {
-      ...ofBooking,
-      karigarId: karigar,
-      from: text,
-      ownAt: maybe(instant),
-      reason: text,
-      leaderKarigarId: orNone(karigar),
-    },
-    {
-      tells: ['karigar'],
-      onScreens: { karigars: ['karigarId', 'leaderKarigarId'] },
-      sets: ['find-karigar'],
-    },
-  ),
-  CrewMemberLate: event(
-    {
-      ...ofBooking,
-      ...{ karigarId: karigar, from: text, ownAt: maybe(instant), leaderKarigarId: karigar },
-    },
-    { tells: ['karigar'], onScreens: { karigars: ['leaderKarigarId'] } },
-  ),
-  CrewMemberAbsent: event(
-    {
-      ...ofBooking,
-      karigarId: karigar,
-      leaderKarigarId: orNone(karigar),
-      by: text,
-      why: maybe(text),
-    },
-    {
-      tells: ['karigar'],
-      onScreens: { visit: true, karigars: ['karigarId', 'leaderKarigarId'] },
-    },
-  ),
-  CrewMemberCame: event(
-    {
-      ...ofBooking,
-      ...{ karigarId: karigar, leaderKarigarId: orNone(karigar), by: text, why: maybe(text) },
-      ...{ from: maybe(text), ownAt: maybe(instant) },
-    },
-    {
-      tells: ['karigar'],
-      onScreens: { visit: true, karigars: ['karigarId', 'leaderKarigarId'] },
-    },
-  ),
   TimeToLeave: event(
     { ...ofBooking, karigarId: karigar, leaveAt: instant },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },

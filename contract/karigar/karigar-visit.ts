@@ -38,6 +38,7 @@ export const KARIGAR_ACTIONS = [
   'rate',
   'report-absent',
   'attend',
+  'set-out',
 ] as const;
 
 /** They have left the visit for safety, or had to leave it because it was ended so. */
@@ -122,10 +123,13 @@ export const karigarVisit = z.object({
       leads: z.boolean(),
       /** The last word on whether they came to the visit at hand, and whose it is; nothing where nobody has said anything. */
       attendance: z.nullable(attendance),
+      /** They have said that they are on the way to the visit at hand, and nothing is known of them at its door. */
+      onTheWay: z.boolean(),
     }),
   ),
   /** The same of the Karigar who looks. */
   ownAttendance: z.nullable(attendance),
+  isOnTheWay: z.boolean(),
   /** The earliest time at the door, and the question whether to come earlier. */
   early: z.object({
     from: z.string(),

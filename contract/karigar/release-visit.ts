@@ -11,7 +11,7 @@ export const releaseVisit = operation({
   method: 'POST',
   path: '/api/karigar/visits/:id/release',
   summary:
-    'Give a visit back before setting out: it is offered to others at once, and the customer pays nothing for it. Of an event that has begun: the days that are left. A leader of a crew may name who of it leads instead.',
+    'Give a visit back before setting out: it is offered to others at once, and the customer pays nothing for it. Of an event that has begun: the days that are left. One who comes along may also leave work that goes on. A leader of a crew may name who of it leads instead.',
   input: z.object({
     ...karigarAct,
     reason: z.enum(RELEASE_REASONS, 'reason-invalid'),

@@ -6,6 +6,17 @@ export const crew = {
   passedOn:
     'One of your crew leads, and your place is offered to others right away. It costs you nothing.',
   text: 'Only say it if you are sure. The pay goes to those who came, and the one who did not is told.',
+  yours: 'Your crew',
+  onTheWay: 'on the way',
+  seenOnTheWay: 'You are on the way. Your leader and the customer can see it.',
+  withCode: 'No location? With the customer’s code',
+  code: 'Code for the crew',
+  codeText: 'The customer reads six digits for the crew on their page.',
+  sendCode: 'I am here',
+  dropOut: 'I cannot go on',
+  dropOutText: 'Your leader hears it right away. Those who were there are paid.',
+  dropOutDays:
+    'Your leader hears it right away, and your place on the remaining days is offered to others. You are paid for the days on which you came.',
   came: 'came',
   absent: 'did not come',
   sayAbsent: (filled: { name: string }) => `${filled.name} did not come`,

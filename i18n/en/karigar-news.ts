@@ -163,9 +163,9 @@ export const news = {
         `${filled.service}, ${filled.area}, ${filled.time}: you are paid for it.`,
     },
     'crew-cannot-come': {
-      title: () => 'One of your crew cannot come',
+      title: () => 'One of your crew drops out',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.area}, ${filled.time}: we are looking for another Karigar.`,
+        `${filled.service}, ${filled.area}, ${filled.time}. We look for another Karigar where there is time.`,
     },
     'crew-late': {
       title: () => 'One of your crew is late',

@@ -236,6 +236,7 @@ export const visit = {
     appealDecision: 'Appeal',
     reportCrewAbsent: 'Somebody of the crew did not come',
     attendVisit: 'I am at the door',
+    setOutWithCrew: 'Set out with the crew',
     askEarly: 'Asked to come early',
     sayLate: '10 minutes late',
     dispatchVisit: 'Set out',

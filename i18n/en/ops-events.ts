@@ -155,6 +155,7 @@ export const opsEvents = {
   ActedOnBehalf: 'Somebody of us acted for somebody',
   CrewMemberCannotCome: 'One of the crew cannot come',
   CrewMemberLate: 'One of the crew will be late',
+  CrewMemberSetOut: 'One of the crew is on the way',
   CrewMemberAbsent: 'One of the crew did not come',
   CrewMemberCame: 'One of the crew was there',
   WorkTomorrow: 'A Karigar was told of their visits of the next day',

@@ -40,6 +40,9 @@ export const visitRefusals = {
   'start-code-wrong': 'This is not the start code. Please ask the customer again.',
   'start-code-used-up':
     'This code was tried too often. The customer can have a new one made in the app.',
+  'crew-code-wrong': 'This is not the code for the crew. Please ask the customer again.',
+  'crew-code-used-up':
+    'This code was tried too often. Ask your leader or call us: we can note that you are there.',
   'start-code-good': 'Your start code still works.',
   'bill-too-high': 'The bill is higher than what was agreed on.',
   'cash-differs': 'The cash counted is not what is due.',

@@ -149,9 +149,9 @@ export const news: typeof english = {
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: इसके पैसे आपको मिलेंगे।`,
     },
     'crew-cannot-come': {
-      title: () => 'टीम से कोई नहीं आ सकते',
+      title: () => 'टीम से कोई अब नहीं रहेंगे',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}: हम किसी और को ढूँढ रहे हैं।`,
+        `${filled.service}, ${filled.area}, ${filled.time}। समय रहा तो हम किसी और को ढूँढते हैं।`,
     },
     'crew-late': {
       title: () => 'टीम में एक को देर होगी',

@@ -233,6 +233,7 @@ export const visit: typeof english = {
     appealDecision: 'अपील',
     reportCrewAbsent: 'टीम की हाज़िरी',
     attendVisit: 'दरवाज़े पर पहुँचे',
+    setOutWithCrew: 'टीम के साथ निकले',
     askEarly: 'पहले आने के लिए पूछा',
     sayLate: '10 मिनट देर',
     dispatchVisit: 'निकले',

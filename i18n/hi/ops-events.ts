@@ -154,6 +154,7 @@ export const opsEvents: typeof english = {
   ActedOnBehalf: 'हममें से किसी ने किसी की ओर से किया',
   CrewMemberCannotCome: 'टीम में से एक नहीं आ सकते',
   CrewMemberLate: 'टीम में से एक को देर होगी',
+  CrewMemberSetOut: 'टीम से एक रास्ते में',
   CrewMemberAbsent: 'टीम में से एक नहीं आए',
   CrewMemberCame: 'टीम में से एक मौजूद थे',
   WorkTomorrow: 'कारीगर को अगले दिन की विज़िट बताई गईं',

@@ -152,9 +152,9 @@ export const news: typeof english = {
         `${filled.service}, ${filled.area}, ${filled.time}: याचे पैसे तुम्हाला मिळतील.`,
     },
     'crew-cannot-come': {
-      title: () => 'टीममधले कोणी येऊ शकत नाहीत',
+      title: () => 'टीममधील कोणीतरी आता नसेल',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}: आम्ही दुसरे कोणी शोधत आहोत.`,
+        `${filled.service}, ${filled.area}, ${filled.time}. वेळ असल्यास आम्ही दुसरे कोणी शोधतो.`,
     },
     'crew-late': {
       title: () => 'टीममधील एकाला उशीर',

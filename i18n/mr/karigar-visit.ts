@@ -229,6 +229,7 @@ export const visit: typeof english = {
     appealDecision: 'अपील',
     reportCrewAbsent: 'टीमची हजेरी',
     attendVisit: 'दाराशी हजर',
+    setOutWithCrew: 'टीमसोबत निघणे',
     askEarly: 'लवकर येण्याबद्दल विचारले',
     sayLate: '10 मिनिटे उशीर',
     dispatchVisit: 'निघणे',

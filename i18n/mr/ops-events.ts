@@ -154,6 +154,7 @@ export const opsEvents: typeof english = {
   ActedOnBehalf: 'आमच्यापैकी कोणी दुसऱ्याच्या वतीने केले',
   CrewMemberCannotCome: 'टीममधील एकजण येऊ शकत नाहीत',
   CrewMemberLate: 'टीममधील एकाला उशीर होईल',
+  CrewMemberSetOut: 'टीममधील एक वाटेत',
   CrewMemberAbsent: 'टीममधील एकजण आले नाहीत',
   CrewMemberCame: 'टीममधील एकजण हजर होते',
   WorkTomorrow: 'कारागिराला दुसऱ्या दिवसाच्या व्हिजिट कळवल्या',

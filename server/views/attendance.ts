@@ -1,10 +1,13 @@
-import { isExpected } from '#contract/booking-phases.ts';
+import { isExpected, isUnderWay } from '#contract/booking-phases.ts';
 import type { BookingStatus } from '#contract/booking-statuses.ts';
+import { dispatchableFrom } from '#contract/karigar-actions.ts';
 import type { Instant } from '#kernel/time.ts';
 import { daysBegun } from '#server/modules/booking/several-days.ts';
 import {
   type Attendance,
   absenceFrom,
+  dayAtDoor,
+  dayToSetOutTo,
   decideAttending,
   isAttendanceOpen,
 } from '#server/modules/visit/attendance.ts';
@@ -13,6 +16,67 @@ import { type OfKarigar, ownLaterDays } from './later-days.ts';
 /** Everything that was said of the attendance of the crew of `b`. */
 export const ATTENDANCE = `(select coalesce(jsonb_agg(jsonb_build_object('visitId', a.visit_id, 'karigarId', a.karigar_id,
       'came', a.came, 'saidBy', a.said_by)), '[]') from crew_attendance a where a.booking_id = b.id)`;
+
+/** When each of the crew of `b` last said that they are on the way; milliseconds. */
+export const CREW_WAYS = `(select jsonb_object_agg(w.karigar_id, floor(extract(epoch from w.at) * 1000)) from (
+      select a.karigar_id, max(a.at) as at from karigar_actions a
+      where a.booking_id = b.id and a.act = 'set-out' and a.refusal is null group by a.karigar_id) w)`;
+
+export type CrewWays = Readonly<Record<number, Instant>> | null;
+
+type Days = {
+  readonly id: string;
+  readonly starts_at: Instant;
+  readonly ends_at: Instant;
+  readonly later_days:
+    | readonly { readonly id: string; readonly startsAt: Instant; readonly endsAt: Instant }[]
+    | null;
+};
+
+const daysOf = ({ id, starts_at: startsAt, ends_at: endsAt, later_days }: Days) => [
+  { id, startsAt, endsAt },
+  ...(later_days ?? []),
+];
+
+/** Whether one of the crew is on the way to the visit at hand: they have said so, and nothing is known of them at its door. */
+export function isOnTheWay(
+  row: Days & { readonly crew_ways: CrewWays; readonly attendance: readonly Attendance[] },
+  now: Instant,
+): (karigarId: number) => boolean {
+  const day = dayToSetOutTo(daysOf(row), now);
+  const isSaid = (one: Attendance, karigarId: number) =>
+    one.visitId === day?.id && one.karigarId === karigarId;
+  return (karigarId) =>
+    day !== undefined &&
+    (row.crew_ways?.[karigarId] ?? 0) >= dispatchableFrom(day.startsAt) &&
+    !row.attendance.some((one) => isSaid(one, karigarId));
+}
+
+/** One who comes along may say now that they are on the way. */
+export function maySetOut(
+  row: Parameters<typeof isOnTheWay>[0] & { readonly status: BookingStatus; readonly me: number },
+  now: Instant,
+): boolean {
+  const day = dayToSetOutTo(daysOf(row), now);
+  if (!day || !isExpected(row.status) || now < dispatchableFrom(day.startsAt)) return false;
+  const said = row.attendance.some((one) => one.visitId === day.id && one.karigarId === row.me);
+  return !said && !isOnTheWay(row, now)(row.me);
+}
+
+/** The visit for whose crew the customer reads digits now: somebody may be at its door, and not all have shown that they are. */
+export function visitOfCrewCode(
+  row: Days & { readonly status: BookingStatus; readonly attendance: readonly Attendance[] },
+  crew: readonly number[],
+  now: Instant,
+): string | null {
+  const day = dayAtDoor(daysOf(row), now);
+  if (!day || now > day.endsAt || !isUnderWay(row.status)) return null;
+  const shown = (karigarId: number) =>
+    row.attendance.some(
+      (one) => one.visitId === day.id && one.karigarId === karigarId && one.saidBy === 'karigar',
+    );
+  return crew.some((one) => !shown(one)) ? day.id : null;
+}
 
 type Attended = {
   readonly id: string;

@@ -7,10 +7,10 @@ import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kern
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { doorFrom, mayAskEarly } from '#server/modules/visit/early.ts';
-import { mayAttend, mayReportAbsence } from './attendance.ts';
+import { mayAttend, mayReportAbsence, maySetOut } from './attendance.ts';
 import { payOf } from './karigar-visit-pay.ts';
 import type { VisitRow } from './karigar-visit-rows.ts';
-import { dayAtDoor, type dayOf, whatIsAhead } from './later-days.ts';
+import { dayAtDoor, type dayOf, ownLaterDays, whatIsAhead } from './later-days.ts';
 import { mayStillClose, triesMade, waitUntil } from './wait-at-door.ts';
 import { noticeOf } from './zone-notice.ts';
 
@@ -59,6 +59,7 @@ export function visitOfDayView(
         ...whatIsAhead(row, now),
         mayReportAbsent: (row.team ?? []).length > 1 && mayReportAbsence(row, now),
         mayAttend: mayAttend(row, now),
+        maySetOut: maySetOut({ ...row, later_days: ownLaterDays(row) }, now),
         mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
       },
       now,

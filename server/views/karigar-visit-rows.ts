@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import type { Attendance } from '#server/modules/visit/attendance.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
-import { ATTENDANCE } from './attendance.ts';
+import { ATTENDANCE, CREW_WAYS, type CrewWays } from './attendance.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
 import { DAY_WAY, LATER_DAYS, type LaterDaysOfKarigar } from './later-days.ts';
 
@@ -57,6 +57,7 @@ export type VisitRow = BookingRow &
     /** A complaint about one of its days took something off the bill. */
     day_refunded: boolean;
     attendance: readonly Attendance[];
+    crew_ways: CrewWays;
     labor_paise: number;
     parts_paise: number;
   };
@@ -71,7 +72,7 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
       where d.booking_id = b.id) as day_leaves,
     (select count(*) from visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
       where d.booking_id = b.id and d.ended_as is null and not exists (select from crew_attendance a
-        where a.visit_id = d.id and a.karigar_id = me.id and not a.came)) as own_days, ${ATTENDANCE} as attendance,
+        where a.visit_id = d.id and a.karigar_id = me.id and not a.came)) as own_days, ${ATTENDANCE} as attendance, ${CREW_WAYS} as crew_ways,
     v.partial, p.latitude, p.longitude, p.names as area,
     (select leave_by(h.karigar_id, h.leave_at, h.starts_at) from holds h
       where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,

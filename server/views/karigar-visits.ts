@@ -29,7 +29,7 @@ import { hasComeToDoor } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { readAllowances } from './allowances.ts';
-import { attendanceNow } from './attendance.ts';
+import { attendanceNow, isOnTheWay } from './attendance.ts';
 import { readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import { ownDaysOf } from './days-of-work.ts';
@@ -170,6 +170,7 @@ function visitView(
   const day = dayOf({ ...row, later_days: ownLaterDays(row) }, now);
   const visit = visitOfDayView(row, now, day);
   const said = attendanceNow(row, now);
+  const onTheWay = isOnTheWay(row, now);
   return {
     ...visit,
     ...(day && timesOf({ ...day, leaveAt: row.day_leaves?.[day.id] })),
@@ -182,11 +183,12 @@ function visitView(
     days: ownDaysOf(row, now),
     cashPaise: cashOf(row, bill),
     team: (row.team ?? []).map(({ id, name }) => ({
-      ...{ karigarId: id, attendance: said(id) },
+      ...{ karigarId: id, attendance: said(id), onTheWay: onTheWay(id) },
       name: shownTo(me, 'karigar.name', name),
       leads: id === row.leader,
     })),
     ownAttendance: said(row.me),
+    isOnTheWay: onTheWay(row.me),
     early: earlyView(row, day?.startsAt ?? row.starts_at, day?.id ?? row.id, now),
     dispatchableFrom: toIndiaIso(dispatchableFrom(day?.startsAt ?? row.starts_at)),
     dispatchedAt: iso(day ? day.dispatchedAt : row.set_out_at),

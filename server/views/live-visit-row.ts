@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import type { Attendance } from '#server/modules/visit/attendance.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { ATTENDANCE } from './attendance.ts';
+import { ATTENDANCE, CREW_WAYS, type CrewWays } from './attendance.ts';
 import { ANSWER, LAST_DAY, lastAnswerTo } from './crew.ts';
 import {
   DAY_WAY,
@@ -61,6 +61,7 @@ export type LiveVisitRow = BookingRow & {
   said: SaidRow[];
   shares: { id: string; sharedAt: Instant }[];
   attendance: readonly Attendance[];
+  crew_ways: CrewWays;
 };
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
@@ -132,7 +133,7 @@ export const selectLiveVisit = statement<
   name: 'view-live-visit',
   text: `select b.*, b.suspension, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
       case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
-      ${LATER_DAYS} as later_days, ${TOOK_PLACE} as took_place, ${JOURNEYS} as journeys, ${EARLY} as early, ${ATTENDANCE} as attendance,
+      ${LATER_DAYS} as later_days, ${TOOK_PLACE} as took_place, ${JOURNEYS} as journeys, ${EARLY} as early, ${ATTENDANCE} as attendance, ${CREW_WAYS} as crew_ways,
       way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,
       p.latitude, p.longitude, p.at as position_at,
       (select coalesce(jsonb_agg(${saidJson('t')} order by t.said_at, t.id), '[]')

@@ -10,12 +10,13 @@ import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { stateOfPaper } from '#server/modules/karigar/papers.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { type OnTheWay, quoteArrival } from '#server/modules/visit/arrival.ts';
+import { crewCodeName } from '#server/modules/visit/crew-code.ts';
 import { doorFrom } from '#server/modules/visit/early.ts';
 import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
 import type { Spot } from '#server/modules/visit/spot.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import type { Keys } from '#server/platform/secrets/keys.ts';
-import { attendanceNow } from './attendance.ts';
+import { codeFor, type Keys } from '#server/platform/secrets/keys.ts';
+import { attendanceNow, isOnTheWay, visitOfCrewCode } from './attendance.ts';
 import { karigarPortrait } from './karigar-portrait.ts';
 import { dayOf } from './later-days.ts';
 import { visitActions } from './live-visit-actions.ts';
@@ -73,6 +74,7 @@ function viewOf(
     startedAt: isoOf(row.started_at),
     finishedAt: isoOf(row.finished_at),
     startCode: startCodeOf(seen, facts.keys),
+    crewCode: crewCodeOf(row, facts),
     arrival: arrivalOf({ ...seen, day: seen.day_id ?? seen.id }, position, now),
     early: earlyOf(seen, now),
     position: shownTo(
@@ -140,9 +142,10 @@ function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
   const { favourite, words, companions, since, police, languages } = karigar;
   const verified = active && identity !== null && !hasRunOut(identity.until, now);
   const said = attendanceNow(row, now);
+  const onTheWay = isOnTheWay(row, now);
   const members = karigar.members.map((one) => ({
     ...{ karigarId: one.id, name: shownTo('customer', 'karigar.name', one.name) },
-    attendance: said(one.id),
+    ...{ attendance: said(one.id), onTheWay: onTheWay(one.id) },
   }));
   const face = status === 'completed' ? null : shownTo('customer', 'karigar.portrait', portrait);
   return {
@@ -167,6 +170,12 @@ function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
 /** The mark goes on the day after the last on which the check holds. */
 const hasRunOut = (until: string | null, now: Instant): boolean =>
   stateOfPaper(until, dateInIndia(now)) === 'over';
+
+const crewCodeOf = (row: LiveVisitRow, { keys, now }: LiveVisitFacts): string | null => {
+  const crew = row.karigar?.members.map(({ id }) => id) ?? [];
+  const visitId = visitOfCrewCode(row, crew, now);
+  return shownTo('customer', 'visit.start-code', visitId && codeFor(keys, crewCodeName(visitId)));
+};
 
 const startCodeOf = ({ id, day_id, status, start_code: code }: LiveVisitRow, keys: Keys) =>
   shownTo('customer', 'visit.start-code', openStartCode(keys, { day: day_id ?? id, status, code }));

@@ -101,6 +101,7 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     () => ({ position: { latitude: 19, longitude: 72, accuracyMeters: 20 } }),
     'visit-not-found',
   ),
+  setOutWithCrew: karigar(nothing, 'visit-not-found'),
   reportCrewAbsence: customer(() => ({ karigarId: 1, came: false }), 'too-early-for-absence'),
   refuseCustomer: ofKarigar(() => ({ reason: 'manners' })),
   takeCustomerAgain: ofKarigar(() => ({})),

@@ -1,67 +1,25 @@
-import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '../shell/words.tsx';
-import { askPosition } from './ask-position.ts';
+import { OwnAttendance } from './own-attendance.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
-/** Attendance: one who comes along shows that they are there, and the leader says who stayed away. */
+/** One who comes along says how far they are, and the leader sees it and says who stayed away. */
 export function Crew({ visit }: { visit: KarigarVisit }) {
   if (visit.safetyExit) return null;
-  return visit.leads ? <OfLeader visit={visit} /> : <OfMember visit={visit} />;
-}
-
-function OfMember({ visit }: { visit: KarigarVisit }) {
-  const { crew, visit: says } = useWords();
-  const acting = useAct(visit.id);
-  const [looking, setLooking] = useState(false);
-  // A visit kept by a version before says nothing of it.
-  const { ownAttendance: own = null } = visit;
-  const mayAttend = visit.actions.includes('attend');
-  if (!own && !mayAttend) return null;
-  const attend = async () => {
-    if (looking) return;
-    setLooking(true);
-    acting.clear();
-    const position = await askPosition();
-    setLooking(false);
-    if (!position) return acting.say(own?.came === false ? crew.noPositionAbsent : crew.noPosition);
-    await acting.run('attendVisit', { position });
-  };
-  return (
-    <section className={mayAttend ? 'k-card now' : 'k-card'}>
-      <div role="status">
-        {own?.came && <p>{crew.counted}</p>}
-        {own && !own.came && <p>{crew.absentBy[own.saidBy]}</p>}
-        {own && !own.came && mayAttend && <p>{crew.showHere}</p>}
-      </div>
-      {mayAttend && (
-        <>
-          <Button
-            size="lg"
-            className="k-wide"
-            busy={looking || acting.busy}
-            onClick={() => void attend()}
-          >
-            {looking ? says.arriving : says.arrive}
-          </Button>
-          <p className="k-note">{crew.attendText}</p>
-        </>
-      )}
-      <Said error={acting.error} />
-    </section>
-  );
+  return visit.leads ? <OfLeader visit={visit} /> : <OwnAttendance visit={visit} />;
 }
 
 function OfLeader({ visit }: { visit: KarigarVisit }) {
   const { crew } = useWords();
   const others = visit.team.filter(({ leads }) => !leads);
   const mayReport = visit.actions.includes('report-absent');
-  if (others.length === 0 || (!mayReport && others.every((one) => !one.attendance))) return null;
+  const isKnown = others.some((one) => one.attendance || one.onTheWay);
+  if (others.length === 0 || (!mayReport && !isKnown)) return null;
   return (
     <section className="k-card">
-      <h2>{crew.title}</h2>
+      <h2>{mayReport ? crew.title : crew.yours}</h2>
       <ul className="k-list">
         {others.map((one) => (
           <Member key={one.karigarId} visitId={visit.id} one={one} mayReport={mayReport} />
@@ -77,7 +35,7 @@ type MemberProps = { visitId: string; one: KarigarVisit['team'][number]; mayRepo
 function Member({ visitId, one, mayReport }: MemberProps) {
   const { crew } = useWords();
   const acting = useAct(visitId);
-  const { attendance, name, karigarId } = one;
+  const { attendance, name, karigarId, onTheWay } = one;
   const came = attendance?.came ?? true;
   // The server decides again: against the yes of another, of a phone or of operations nothing can be said here.
   const isOpen = !attendance || attendance.saidBy === 'leader' || !came;
@@ -87,6 +45,7 @@ function Member({ visitId, one, mayReport }: MemberProps) {
       <span>
         <b>{name}</b>
         {attendance && ` · ${came ? crew.came : crew.absent}`}
+        {onTheWay && ` · ${crew.onTheWay}`}
       </span>
       {mayChange && (
         <Button

@@ -74,11 +74,18 @@ function withQueuedAction(
     }
     case 'reportCrewAbsent':
       return withAbsence(next, fields);
+    case 'setOutWithCrew':
+      return {
+        ...next,
+        isOnTheWay: true,
+        actions: next.actions.filter((action) => action !== 'set-out'),
+      };
     case 'attendVisit':
       return {
         ...next,
         ownAttendance: { came: true, saidBy: 'karigar' },
-        actions: next.actions.filter((action) => action !== 'attend'),
+        isOnTheWay: false,
+        actions: next.actions.filter((action) => action !== 'attend' && action !== 'set-out'),
       };
     case 'withdrawExtraWork':
       return withoutEstimate(next, fields.estimateId);

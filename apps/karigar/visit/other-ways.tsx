@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { BREAKDOWN_REASONS, RELEASE_REASONS } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
+import { serverNow } from '../api/server-clock.ts';
 import { useWords } from '../shell/words.tsx';
 import { AskWhy, heirsOf } from './ask-why.tsx';
 import { StopWork } from './stop-work.tsx';
@@ -11,16 +12,15 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
   const { visit, crew } = useWords();
   const [open, setOpen] = useState<'release' | 'break-off' | 'stop-work'>();
   const may = new Set(one.actions);
-  const days = one.startedAt !== null;
   const heirs = heirsOf(one);
-  const release = days ? visit.releaseDays : visit.release;
+  const release = releaseWords(one, { visit, crew });
   if (!may.has('release') && !may.has('break-off') && !may.has('stop-work')) return null;
   return (
     <section className="k-card">
       <h2>{visit.other}</h2>
       {may.has('release') && (
         <Button look="line" onClick={() => setOpen('release')}>
-          {release}
+          {release.title}
         </Button>
       )}
       {may.has('break-off') && (
@@ -37,8 +37,8 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
         <AskWhy
           visitId={one.id}
           queuedAction="releaseVisit"
-          title={release}
-          text={days ? visit.releaseDaysText : heirs.length > 0 ? crew.passedOn : visit.releaseText}
+          title={release.title}
+          text={release.text}
           reasons={RELEASE_REASONS.map((key) => [key, visit.releaseReasons[key]])}
           heirs={heirs}
           onClose={() => setOpen(undefined)}
@@ -58,4 +58,18 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
       {open === 'stop-work' && <StopWork visit={one} onClose={() => setOpen(undefined)} />}
     </section>
   );
+}
+
+type Words = Pick<ReturnType<typeof useWords>, 'visit' | 'crew'>;
+
+/** Giving it back by whoever leads or comes along, before the work and while it goes on. */
+function releaseWords(one: KarigarVisit, { visit, crew }: Words) {
+  const hasBegun = one.startedAt !== null;
+  if (!hasBegun) {
+    const text = heirsOf(one).length > 0 ? crew.passedOn : visit.releaseText;
+    return { title: visit.release, text };
+  }
+  if (one.leads) return { title: visit.releaseDays, text: visit.releaseDaysText };
+  const isAhead = one.days.some(({ startsAt }) => Date.parse(startsAt) > serverNow());
+  return { title: crew.dropOut, text: isAhead ? crew.dropOutDays : crew.dropOutText };
 }

@@ -91,7 +91,8 @@ function TenLate({ visit: { id: visitId, leads } }: { visit: KarigarVisit }) {
 
 /** The same as giving it back, where the Karigar looks for it at that moment. */
 function CannotCome({ visit: one }: { visit: KarigarVisit }) {
-  const { visit, coming } = useSpeech().words;
+  const { visit, coming, crew } = useSpeech().words;
+  const heirs = heirsOf(one);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -103,9 +104,9 @@ function CannotCome({ visit: one }: { visit: KarigarVisit }) {
           visitId={one.id}
           queuedAction="releaseVisit"
           title={visit.release}
-          text={visit.releaseText}
+          text={heirs.length > 0 ? crew.passedOn : visit.releaseText}
           reasons={RELEASE_REASONS.map((key) => [key, visit.releaseReasons[key]])}
-          heirs={heirsOf(one)}
+          heirs={heirs}
           onClose={() => setOpen(false)}
         />
       )}

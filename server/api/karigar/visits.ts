@@ -22,6 +22,7 @@ import { reportCrewAbsent } from '#server/flows/visit/report-crew-absent.ts';
 import { reportCustomerNoShow } from '#server/flows/visit/report-customer-no-show.ts';
 import { sayAloud } from '#server/flows/visit/say-aloud.ts';
 import { sayLate } from '#server/flows/visit/say-late.ts';
+import { setOutWithCrew } from '#server/flows/visit/set-out-with-crew.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
 import { stopWork } from '#server/flows/visit/stop-work.ts';
 import { tickChecklist } from '#server/flows/visit/tick-checklist.ts';
@@ -63,6 +64,7 @@ export const visitAnswers: readonly Answer[] = [
   action(karigarActs.leaveForSafety, leaveForSafety),
   action(karigarActs.reportCrewAbsent, reportCrewAbsent),
   action(karigarActs.attendVisit, attendVisit),
+  action(karigarActs.setOutWithCrew, setOutWithCrew),
   action(karigarActs.answerComplaint, answerComplaint),
   action(karigarActs.appealDecision, appealDecision),
   action(karigarActs.rateCustomer, rateCustomer),

@@ -1,13 +1,16 @@
 import type { attendVisit as contract } from '#contract/karigar/attend-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
+import { DAY } from '#kernel/time.ts';
 import { findCentroid } from '#server/modules/availability/centroid-store.ts';
-import { findLetInAt } from '#server/modules/visit/act-store.ts';
+import { countWrongCrewCodes, findLetInAt } from '#server/modules/visit/act-store.ts';
 import { decideArrival, type Proof } from '#server/modules/visit/arrival-proof.ts';
 import { decideAttending } from '#server/modules/visit/attendance.ts';
 import { listAttendance, recordAttendance } from '#server/modules/visit/attendance-store.ts';
+import { crewCodeName, decideCrewCode } from '#server/modules/visit/crew-code.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import { believedAt } from '#server/modules/visit/own-time.ts';
+import { codeFor } from '#server/platform/secrets/keys.ts';
 import { payLongWays } from '../steps/money/pay-long-ways.ts';
 import { payWaiting } from '../steps/money/pay-waiting.ts';
 import {
@@ -17,10 +20,16 @@ import {
   type VisitDeps,
 } from './steps/perform-karigar-action.ts';
 
-/** One of a crew who does not lead it is at the door, and shows it by where their phone is. */
+/**
+ * One of a crew who does not lead it is at the door, and shows it by where their phone is, or by the digits that the customer
+ * reads.
+ */
 export const attendVisit = (
   deps: VisitDeps,
-  command: KarigarActionCommand & { readonly position: NonNullable<Proof['position']> },
+  command: KarigarActionCommand & {
+    readonly position?: Proof['position'] | undefined;
+    readonly code?: string | undefined;
+  },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction<RefusalOf<typeof contract>>(
     deps,
@@ -35,10 +44,22 @@ export const attendVisit = (
       );
       const decided = decideAttending(booking.status, days, said, now);
       if (!decided.ok || decided.value === 'repeated') return decided;
-      const around = await findCentroid(db, booking.address.pincode);
-      const proven = decideArrival(around, { position: command.position, hasPicture: false });
+      const { id: visitId, startsAt } = decided.value;
+      const proven =
+        command.code === undefined
+          ? decideArrival(await findCentroid(db, booking.address.pincode), {
+              ...{ position: command.position, hasPicture: false },
+            })
+          : decideCrewCode(
+              command.code,
+              codeFor(deps.keys, crewCodeName(visitId)),
+              await countWrongCrewCodes(
+                db,
+                { bookingId: booking.id, karigarId },
+                startsAt - DAY / 2,
+              ),
+            );
       if (!proven.ok) return proven;
-      const visitId = decided.value.id;
       const arrivedAt = believedAt(ownAt, now);
       await recordAttendance(
         db,
@@ -49,7 +70,7 @@ export const attendVisit = (
       await recordVisitEvent(context, 'CrewMemberCame', {
         ...{ leaderKarigarId: visit.karigarId, by: 'karigar' },
       });
-      await payLongWays(context, decided.value.startsAt, [karigarId]);
+      await payLongWays(context, startsAt, [karigarId]);
       // A telephone without a signal says it after the customer has let the others in.
       const letInAt = visitId === booking.id ? await findLetInAt(db, booking.id) : null;
       if (letInAt !== null) await payWaiting(context, letInAt, [{ karigarId, arrivedAt }]);

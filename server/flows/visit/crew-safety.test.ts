@@ -118,7 +118,7 @@ describe('a member of a crew who leaves for safety', () => {
 
   test('has the way out among what the app lets them do; a stranger has none', async () => {
     const { visits } = await readDay(world.db, at(1).userId, DAY_ONE, app.now());
-    expect(visits).toMatchObject([{ id, leads: false, actions: ['safety-exit'] }]);
+    expect(visits).toMatchObject([{ id, leads: false, actions: ['release', 'safety-exit'] }]);
     const stranger = await sowWorker(world.db, [6]);
     expect(await leaveForSafety(app, acting(app, stranger, id))).toMatchObject({
       refusal: { code: 'visit-not-found' },

@@ -48,6 +48,22 @@ export const findLastLateness = async (
 ): Promise<Instant | undefined> =>
   (await selectLateness.first(db, [bookingId, karigarId]))?.own_at ?? undefined;
 
+/** When one of a crew last said that they are on the way to a visit of this booking. */
+export const findLastWay = async (
+  db: Database,
+  bookingId: string,
+  karigarId: number,
+): Promise<Instant | undefined> =>
+  (await selectLastWay.first(db, [bookingId, karigarId]))?.at ?? undefined;
+
+/** How often a Karigar gave a wrong code of a crew since a moment. */
+export const countWrongCrewCodes = async (
+  db: Database,
+  { bookingId, karigarId }: Pick<Act, 'bookingId' | 'karigarId'>,
+  since: Instant,
+): Promise<number> =>
+  (await selectWrongCodes.first(db, [bookingId, karigarId, new Date(since)]))?.times ?? 0;
+
 /** When the customer let them in at the first visit, by the clock of who said so; null before that. */
 export const findLetInAt = async (db: Database, bookingId: string): Promise<Instant | null> =>
   (await selectLetIn.first(db, [bookingId]))?.own_at ?? null;
@@ -112,6 +128,18 @@ const selectFirstTry = statement<[string, number | null, Date], { at: Instant | 
   name: 'find-first-contact-try',
   text: `select min(at) as at from karigar_actions where booking_id = $1 and karigar_id = $2
     and act = 'try-contact' and refusal is null and at >= $3`,
+});
+
+const selectLastWay = statement<[string, number], { at: Instant | null }>({
+  name: 'find-last-way-of-crew',
+  text: `select max(at) as at from karigar_actions
+    where booking_id = $1 and karigar_id = $2 and act = 'set-out' and refusal is null`,
+});
+
+const selectWrongCodes = statement<[string, number, Date], { times: number }>({
+  name: 'count-wrong-crew-codes',
+  text: `select count(*)::int as times from karigar_actions
+    where booking_id = $1 and karigar_id = $2 and at >= $3 and refusal ->> 'code' = 'crew-code-wrong'`,
 });
 
 const selectLetIn = statement<[string], { own_at: Instant | null }>({

@@ -104,6 +104,21 @@ function decideAbsence(
 
 type Day = { readonly id: string; readonly startsAt: Instant; readonly endsAt: Instant };
 
+const doorOpensAt = (startsAt: Instant): Instant =>
+  startsAt - policy.early.withoutAskingMinutes * MINUTE;
+
+/** The last visit at whose door somebody may have been by now. */
+export const dayAtDoor = <One extends Pick<Day, 'startsAt'>>(
+  days: readonly One[],
+  now: Instant,
+): One | undefined => days.findLast(({ startsAt }) => doorOpensAt(startsAt) <= now);
+
+/** The visit to which one of the crew may be on the way now: the next that has not ended. */
+export const dayToSetOutTo = <One extends Pick<Day, 'endsAt'>>(
+  days: readonly One[],
+  now: Instant,
+): One | undefined => days.find(({ endsAt }) => now < endsAt);
+
 /** The visit to whose door one of the crew may have come now; `said` is what was said of them. */
 export function decideAttending(
   status: BookingStatus,
@@ -111,9 +126,8 @@ export function decideAttending(
   said: readonly Attendance[],
   now: Instant,
 ): Outcome<'repeated' | Day, 'too-early-at-door' | 'attendance-settled' | 'attendance-decided'> {
-  const from = (startsAt: Instant) => startsAt - policy.early.withoutAskingMinutes * MINUTE;
-  const day = days.findLast(({ startsAt }) => from(startsAt) <= now);
-  if (!day) return refuse('too-early-at-door', { from: from(days[0]?.startsAt ?? now) });
+  const day = dayAtDoor(days, now);
+  if (!day) return refuse('too-early-at-door', { from: doorOpensAt(days[0]?.startsAt ?? now) });
   if (isFinished(status) || wasDropped(status) || now > day.endsAt)
     return refuse('attendance-settled');
   const before = said.find(({ visitId }) => visitId === day.id);

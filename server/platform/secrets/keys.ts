@@ -52,6 +52,10 @@ const derive = (secret: string, use: string): Buffer =>
 export const codeHash = (keys: Pick<Keys, 'codes'>, id: string, code: string): Buffer =>
   createHmac('sha256', keys.codes).update(`${id}:${code}`).digest();
 
+/** Six digits that follow from a name under our key: the same each time, and known to nobody who cannot ask us. */
+export const codeFor = (keys: Pick<Keys, 'codes'>, name: string): string =>
+  String(codeHash(keys, name, 'code').readUInt32BE(0) % 1_000_000).padStart(6, '0');
+
 /** Whether this is what was stored, under today's keys or under those of an earlier secret. */
 export const isCodeHash = (keys: Keys, id: string, code: string, stored: Buffer): boolean =>
   readingKeys(keys).some((one) => sameHash(codeHash(one, id, code), stored));

@@ -113,7 +113,7 @@ const contentOf = ({ happenedAt: _, ...said }: KarigarActionCommand): string =>
   JSON.stringify(Object.entries(said).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Sent again by a bad line it is not another try. */
-const COUNTED: ReadonlySet<string> = new Set(['start-code-wrong']);
+const COUNTED: ReadonlySet<string> = new Set(['start-code-wrong', 'crew-code-wrong']);
 
 /** "An illegal move answers 409 with the legal moves; repeating one is a no-op": `repeated` when it was made already. */
 export function mayMove(
