@@ -131,7 +131,11 @@ export const CHAPTERS: readonly Chapter[] = [
         }),
       ),
       needed('AANGAN_SUPPORT_EMAIL', 'Where people write.', 'help@aangan.example'),
-      needed('AANGAN_SUPPORT_PHONE', 'Where people call.', '+912255500142'),
+      needed(
+        'AANGAN_SUPPORT_PHONE',
+        'Where people call, and where an SMS goes that somebody sends from a visit that is not safe, without a connection: a number that takes both, and whose SMS are read at every hour.',
+        '+912255500142',
+      ),
       it('AANGAN_SUPPORT_HOURS', 'Its hours, daily, in India.', { standard: '09:00-21:00' }),
       needed(
         'AANGAN_MESSAGING_NUMBER',

@@ -15,6 +15,7 @@ let context: BrowserContext;
 let page: Page;
 let words: KarigarWords;
 let visitId: string;
+let reference: string;
 
 beforeAll(async () => {
   product = await startProduct({ site: true });
@@ -31,6 +32,7 @@ beforeEach(async () => {
   await product.db.query('delete from partings');
   const booking = await bookElectrician(await customerOf(product, cast.asha.email));
   visitId = booking.id;
+  reference = booking.reference;
   await bringVisitTo(product, visitId, 'arrived');
   context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -119,6 +121,11 @@ test('nobody leaves by a touch in the pocket; held, the way out is sent before e
   await page.keyboard.down(' ');
   await page.getByText(safety.kept).waitFor();
   await page.keyboard.up(' ');
+  // Also later, when the sheet is opened once more, an SMS says which visit it is.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: safety.open }).click();
+  const sms = await page.getByRole('link', { name: safety.sms }).getAttribute('href');
+  expect(decodeURIComponent(sms ?? '')).toContain(safety.smsText({ reference }));
   await context.setOffline(false);
   await expect.poll(statusOf).toBe('cancelled');
   const { rows } = await product.db.query(

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadWords } from '#i18n/index.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -16,6 +17,7 @@ import {
 } from './booking-page.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { openRenewedSite } from './renewed-site.ts';
+import { bringVisitTo } from './visit-under-way.ts';
 
 let product: Product;
 let browser: Browser;
@@ -236,4 +238,51 @@ test('a new version waits to be wanted; until then the page that is open has all
   } finally {
     site.close();
   }
+});
+
+test('a customer who does not feel safe ends the visit without a network: it is kept, an SMS names the visit, and with the network operations hear of it', async () => {
+  const { safety } = (await loadWords('hi')).visit;
+  const { id, reference } = await bookPlumbing(
+    await customerOf(product, cast.asha.email),
+    'cash',
+    3,
+  );
+  await bringVisitTo(product, id, 'dispatched');
+  await visit(`/bookings/${id}`, 'hi');
+  await page.locator('.live-visit .safety').waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: safety.open }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(safety.offline).waitFor();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: safety.confirm }).press('Enter');
+  const waits = page.locator('.exit-waits');
+  await waits.getByText(safety.waits).waitFor();
+  const sms = waits.getByRole('link', { name: safety.sms });
+  const text = safety.smsText({ reference });
+  expect(text).toContain(reference);
+  expect(await sms.getAttribute('href')).toMatch(/^sms:\+91\d+\?body=/);
+  expect(decodeURIComponent((await sms.getAttribute('href')) ?? '')).toContain(text);
+  expect(await waits.getByRole('link', { name: safety.office }).getAttribute('href')).toMatch(
+    /^tel:\+91\d+$/,
+  );
+  await expectAccessible(page);
+  await page.reload();
+  await waits.waitFor();
+  const heard = async () =>
+    (
+      await product.db.query(
+        `select b.status, c.opened_by as "openedBy",
+            (select harms from inbox_items i where i.booking_id = b.id and i.kind = 'safety-exit') as harms
+          from bookings b left join safety_cases c on c.booking_id = b.id where b.id = $1`,
+        [id],
+      )
+    ).rows[0];
+  expect(await heard()).toMatchObject({ status: 'dispatched' });
+  await context.setOffline(false);
+  await waits.waitFor({ state: 'detached' });
+  await expect
+    .poll(heard)
+    .toEqual({ status: 'cancelled', openedBy: 'customer', harms: 'customer' });
 });

@@ -12,6 +12,7 @@ import { langOfBrowser } from './shell/language.tsx';
 import { Root } from './shell/root.tsx';
 import { startSession } from './shell/session.ts';
 import { Starting } from './shell/starting.tsx';
+import { startWaitingExits } from './shell/waiting-exits.ts';
 import { startWorker } from './shell/worker.ts';
 import '#ui/style.css';
 
@@ -50,6 +51,7 @@ void start();
 async function start(): Promise<void> {
   noticeDeadStyles();
   const answers = answersOfPage();
+  startWaitingExits();
   startSession(answers?.session);
   keepInstallOffer();
   startWorker({

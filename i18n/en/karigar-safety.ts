@@ -10,7 +10,8 @@ export const safety = {
   keys: 'With a keyboard: hold the space bar.',
   kept: 'Go. There is no signal; it is sent as soon as there is. Until then you can send us an SMS.',
   sms: 'Send us an SMS',
-  smsText: 'I had to leave a visit for safety. Please call me.',
+  smsText: (filled: { reference: string }) =>
+    `Safety: I am leaving visit ${filled.reference}. Please call me.`,
   emergency: 'Call 112 (police, ambulance, fire)',
   office: 'Call our office',
   left: (filled: { time: string }) => `You left for safety at ${filled.time}.`,

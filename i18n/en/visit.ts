@@ -255,6 +255,18 @@ export const visit = {
     call: 'Call 112',
     confirm: 'End the visit',
     done: 'The visit is ended. We will call you.',
+    office: 'Call our office',
+    sms: 'Send us an SMS',
+    smsText: (filled: { reference: string }) =>
+      `Safety: I am ending visit ${filled.reference} because I do not feel safe. Please call me.`,
+    offline:
+      'You are offline. If you end the visit now, it is sent as soon as this page has a connection. Without it you can send us an SMS or call.',
+    waits:
+      'Not sent yet: there is no connection to us. It is sent as soon as this page has a connection. Go where you feel safe; until then you can send us an SMS or call.',
+    takeBack: 'Do not send it',
+    missed:
+      'This could not be sent in time, and the visit was not ended by it. If you need us, call our office.',
+    seen: 'I have read this',
   },
 
   follow: {

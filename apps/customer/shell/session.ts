@@ -16,6 +16,7 @@ import {
   storeUser,
 } from './stored-user.ts';
 import { unsubscribeFromPushQuickly } from './unsubscribe-from-push.ts';
+import { exitsAreOf } from './waiting-exits.ts';
 
 type Answer = OutputOf<typeof readSession>;
 type Known = { readonly user: PersonView } & Pick<Answer, 'lastAddress' | 'languages' | 'view'>;
@@ -143,6 +144,8 @@ export async function leaveNothingBehind(to = '/'): Promise<void> {
 
 function change(next: Session): void {
   session = next;
+  // One of us who looks as a customer does ends nobody's visit.
+  exitsAreOf(next.status === 'signed-in' && !next.view ? next.user.uid : undefined);
   // Nothing of a customer stays in the browser of one of us who looks as they do.
   if (next.status === 'signed-in' && next.view) keepNothingMore();
   if (next.status === 'signed-in' && !next.view) {

@@ -1,23 +1,30 @@
-import { type ReactNode, useId, useState } from 'react';
-import { callForSafety } from '#contract/customer/call-for-safety.ts';
+import { useState } from 'react';
+import type { BookingView } from '#contract/customer/booking.ts';
 import { stopVisit } from '#contract/customer/stop-visit.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogHead } from '#ui/dialog-head.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
+import { Asked } from './asked.tsx';
 import { LineChoice } from './line-choice.tsx';
+import { SafetyExit } from './safety-exit.tsx';
 import type { VisitPart } from './visit-part.ts';
 
+type LeavingProps = VisitPart & { booking: BookingView; isBehind: boolean };
+
 /** The ways out of a visit: the work is stopped, or one does not feel safe. */
-export function LeavingTheVisit(part: VisitPart) {
+export function LeavingTheVisit({ booking, isBehind, ...part }: LeavingProps) {
   const { actions } = part.visit;
-  const ways = [
-    actions.includes('stop-work') && <StopWork key="stop" {...part} />,
-    actions.includes('safety-exit') && <SafetyExit key="safety" {...part} />,
-  ].filter(Boolean);
-  return ways.length > 0 ? <div className="leaving">{ways}</div> : null;
+  return (
+    <div className="leaving">
+      {actions.includes('stop-work') && <StopWork {...part} />}
+      <SafetyExit
+        booking={booking}
+        may={actions.includes('safety-exit')}
+        isBehind={isBehind}
+        onChanged={part.onChanged}
+      />
+    </div>
+  );
 }
 
 function StopWork({ visit, onChanged }: VisitPart) {
@@ -57,57 +64,5 @@ function StopWork({ visit, onChanged }: VisitPart) {
         </Asked>
       )}
     </>
-  );
-}
-
-function SafetyExit({ visit, onChanged }: VisitPart) {
-  const words = useWords().visit.safety;
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const leaving = useChange(callForSafety, words.done, () => {
-    close();
-    onChanged();
-  });
-  return (
-    <>
-      <Button look="line" className="safety" onClick={() => setOpen(true)}>
-        <Icon name="shield" />
-        {words.open}
-      </Button>
-      {open && (
-        <Asked title={words.title} onClose={close}>
-          <p>{words.text}</p>
-          <p className="change-trouble" role="alert">
-            {leaving.trouble}
-          </p>
-          <div className="change-buttons">
-            <a className="btn line" href="tel:112">
-              <Icon name="phone" />
-              {words.call}
-            </a>
-            <Button
-              look="danger"
-              busy={leaving.busy}
-              onClick={() => void leaving.send({ id: visit.id })}
-            >
-              {words.confirm}
-            </Button>
-          </div>
-        </Asked>
-      )}
-    </>
-  );
-}
-
-type AskedProps = { title: string; onClose: () => void; children: ReactNode };
-
-function Asked({ title, onClose, children }: AskedProps) {
-  const { everyday } = useWords();
-  const id = useId();
-  return (
-    <Dialog labelledBy={id} onClose={onClose} className="change-dialog">
-      <DialogHead id={id} title={title} closeLabel={everyday.close} onClose={onClose} />
-      <div className="dialog-body">{children}</div>
-    </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { ExtraWork } from './extra-work.tsx';
 import { KarigarCard } from './karigar-card.tsx';
 import { LeavingTheVisit } from './leaving-the-visit.tsx';
 import { MayComeEarly } from './may-come-early.tsx';
+import { SafetyExit } from './safety-exit.tsx';
 import { ShareVisit } from './share-visit.tsx';
 import { StartCode } from './start-code.tsx';
 import { Talk } from './talk.tsx';
@@ -34,16 +35,16 @@ type LiveVisitProps = {
 
 /** Shown from the moment a Karigar is sought until both sides have rated. */
 export function LiveVisit({ booking, onChanged }: LiveVisitProps) {
-  const { id, status, confirmed } = booking;
+  const { status, confirmed } = booking;
   const isSought = status === 'pending' && confirmed;
-  return isSought || isExpected(status) || isFinished(status) ? (
-    <Watched id={id} status={status} onChanged={onChanged} />
-  ) : null;
+  if (isSought || isExpected(status) || isFinished(status))
+    return <Watched booking={booking} onChanged={onChanged} />;
+  // An exit that came too late is said here too.
+  return <SafetyExit booking={booking} may={false} isBehind={false} onChanged={onChanged} />;
 }
 
-type WatchedProps = { id: string; status: BookingView['status']; onChanged: () => void };
-
-function Watched({ id, status, onChanged }: WatchedProps) {
+function Watched({ booking, onChanged }: LiveVisitProps) {
+  const { id, status } = booking;
   const words = useWords().visit;
   const { visit, query, live } = useLiveVisit(id);
   const queries = useQueryClient();
@@ -55,7 +56,13 @@ function Watched({ id, status, onChanged }: WatchedProps) {
   // Nobody comes yet, and nobody had been on the way: there is nothing to be seen, and a change is heard of.
   if (visit ? visit.status === 'pending' && !visit.replaced : status === 'pending') return null;
   if (!visit) {
-    if (query.isError) return <Trouble text={words.failed} onRetry={() => void query.refetch()} />;
+    if (query.isError)
+      return (
+        <>
+          <Trouble text={words.failed} onRetry={() => void query.refetch()} />
+          <SafetyExit booking={booking} may={false} isBehind onChanged={onChanged} />
+        </>
+      );
     return (
       <div role="status" className="visit-waiting">
         <span className="visually-hidden">{words.loading}</span>
@@ -69,15 +76,15 @@ function Watched({ id, status, onChanged }: WatchedProps) {
     void queries.invalidateQueries({ queryKey: [listNeeds.name] });
     onChanged();
   };
-  return <Shown visit={visit} live={live} onChanged={changed} />;
+  return <Shown {...{ booking, visit, live }} isBehind={query.isError} onChanged={changed} />;
 }
 
 /** The facts of the visit on which the rest of the page depends. */
 const turnOf = ({ status }: Visit): string => status;
 
-type ShownProps = { visit: Visit; live: boolean; onChanged: () => void };
+type ShownProps = LiveVisitProps & { visit: Visit; live: boolean; isBehind: boolean };
 
-function Shown({ visit, live, onChanged }: ShownProps) {
+function Shown({ booking, visit, live, isBehind, onChanged }: ShownProps) {
   const words = useWords().visit;
   const part = { visit, onChanged };
   return (
@@ -98,7 +105,7 @@ function Shown({ visit, live, onChanged }: ShownProps) {
       <Checklist visit={visit} />
       <Bill visit={visit} />
       <ShareVisit {...part} />
-      <LeavingTheVisit {...part} />
+      <LeavingTheVisit {...part} booking={booking} isBehind={isBehind} />
     </section>
   );
 }

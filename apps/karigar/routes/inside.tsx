@@ -5,7 +5,7 @@ import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useLive } from '../api/live.ts';
-import { startQueue } from '../api/queue.ts';
+import { startQueue, useQueuedActions } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { whoseDevice } from '../api/whose-device.ts';
@@ -13,7 +13,7 @@ import { DayScreen } from '../day/day-screen.tsx';
 import { Bell } from '../news/bell.tsx';
 import { QueuedActions } from '../queued-actions/queued-actions.tsx';
 import { SafetyButton } from '../safety/safety-button.tsx';
-import { visitToLeave } from '../safety/which-visit.ts';
+import { visitLeftUnsent, visitToLeave } from '../safety/which-visit.ts';
 import { Frame } from '../shell/frame.tsx';
 import { lateScreen } from '../shell/late-screen.tsx';
 import { go, Link, usePath } from '../shell/path.tsx';
@@ -69,7 +69,7 @@ export function Inside() {
 function Joining({ paused }: { paused: boolean }) {
   const path = usePath();
   return (
-    <Frame tabs={false} tools={<Tools leaving={undefined} />}>
+    <Frame tabs={false} tools={<Tools leaving={undefined} unsent={undefined} />}>
       {(BESIDE[path] || (paused && path === '/earnings')) && <Back paused={paused} />}
       <BeforeOrAfter path={path} paused={paused} />
     </Frame>
@@ -102,12 +102,14 @@ function BeforeOrAfter({ path, paused }: { path: string; paused: boolean }) {
   return path === '/earnings' ? <Earnings /> : <Pause />;
 }
 
-function Tools({ leaving }: { leaving: VisitOfDay | undefined }) {
+type ToolsProps = { leaving: VisitOfDay | undefined; unsent: VisitOfDay | undefined };
+
+function Tools({ leaving, unsent }: ToolsProps) {
   return (
     <div className="k-tools">
       <ReadAloud read={() => document.getElementById('content')} />
       <Bell />
-      <SafetyButton leaving={leaving} />
+      <SafetyButton leaving={leaving} unsent={unsent} />
     </div>
   );
 }
@@ -121,13 +123,15 @@ function Working() {
   const path = usePath();
   const today = useReading(readKarigarDay, {});
   const visitId = visitAt(path);
-  const leaving = visitToLeave(today.value?.visits ?? [], visitId, serverNow());
+  const visits = today.value?.visits ?? [];
+  const leaving = visitToLeave(visits, visitId, serverNow());
+  const unsent = visitLeftUnsent(visits, useQueuedActions());
   // Runs on every screen while the Karigar rides.
   const riding = today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched');
   usePositionReports(riding?.id);
   useWakeLock(riding !== undefined);
   return (
-    <Frame offers={offers} tools={<Tools leaving={leaving} />}>
+    <Frame offers={offers} tools={<Tools leaving={leaving} unsent={unsent} />}>
       <QueuedActions />
       {visitId ? <Visit key={visitId} id={visitId} /> : <Screen path={path} />}
     </Frame>

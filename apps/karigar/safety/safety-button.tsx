@@ -11,10 +11,15 @@ import { useWords } from '../shell/words.tsx';
 import { HoldButton } from './hold-button.tsx';
 import './safety.css';
 
-type Leaving = { readonly id: string; readonly leads: boolean };
+type Leaving = { readonly id: string; readonly reference: string; readonly leads: boolean };
+type SafetyProps = {
+  leaving: Leaving | undefined;
+  /** A visit that was left, of which the server does not know yet. */
+  unsent: Pick<Leaving, 'reference'> | undefined;
+};
 
 /** Always at the top right: 112, our office, and at a visit the way out of it. */
-export function SafetyButton({ leaving }: { leaving: Leaving | undefined }) {
+export function SafetyButton(visits: SafetyProps) {
   const { safety } = useWords();
   const [open, setOpen] = useState(false);
   return (
@@ -23,14 +28,12 @@ export function SafetyButton({ leaving }: { leaving: Leaving | undefined }) {
         <Icon name="shield" />
         {safety.open}
       </button>
-      {open && <SafetySheet leaving={leaving} onClose={() => setOpen(false)} />}
+      {open && <SafetySheet {...visits} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type SafetySheetProps = { leaving: Leaving | undefined; onClose: () => void };
-
-function SafetySheet({ leaving, onClose }: SafetySheetProps) {
+function SafetySheet({ leaving, unsent, onClose }: SafetyProps & { onClose: () => void }) {
   const words = useWords();
   const { safety, karigar } = words;
   const heading = useId();
@@ -40,6 +43,7 @@ function SafetySheet({ leaving, onClose }: SafetySheetProps) {
   const [left] = useState(leaving);
   const hasLeft = outcome === 'sent' || outcome === 'kept';
   const office = knownBrand().dialled;
+  const untold = unsent ?? (outcome === 'kept' ? left : undefined);
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="k-sheet">
       <DialogHead id={heading} title={safety.title} closeLabel={karigar.close} onClose={onClose} />
@@ -61,12 +65,12 @@ function SafetySheet({ leaving, onClose }: SafetySheetProps) {
         </p>
         <div className="k-stack" role="status">
           {outcome === 'sent' && left && <ReadLeftVisit visitId={left.id} />}
-          {outcome === 'kept' && <p>{safety.kept}</p>}
+          {untold && <p>{safety.kept}</p>}
         </div>
-        {outcome === 'kept' && (
+        {untold && (
           <a
             className="btn line lg"
-            href={`sms:${office}?body=${encodeURIComponent(safety.smsText)}`}
+            href={`sms:${office}?body=${encodeURIComponent(safety.smsText(untold))}`}
           >
             {safety.sms}
           </a>

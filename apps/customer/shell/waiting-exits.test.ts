@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { HOUR } from '#kernel/time.ts';
+
+const id = '019abc00-0000-7000-8000-000000000001';
+const other = '019abc00-0000-7000-8000-000000000002';
+
+let stored: Map<string, string>;
+let answers: (number | 'no network')[];
+let asked: string[];
+let exits: typeof import('./waiting-exits.ts');
+let heard: Map<string, () => void>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  stored = new Map();
+  answers = [];
+  asked = [];
+  heard = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => {} });
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+    heard.set(name, listener),
+  );
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const status = answers.shift() ?? 200;
+    if (status === 'no network') throw new TypeError('offline');
+    return Response.json(status === 200 ? {} : { code: codeOf(status) }, { status });
+  });
+  await reopen();
+});
+
+const codeOf = (status: number) => (status === 409 ? 'move-not-allowed' : 'not-signed-in');
+
+/** The app is opened anew in the same browser. */
+async function reopen() {
+  vi.resetModules();
+  exits = await import('./waiting-exits.ts');
+  exits.startWaitingExits();
+}
+const kept = () =>
+  JSON.parse(stored.get('safety-exits') ?? '[]') as { bookingId: string; missed?: true }[];
+const addressOf = (bookingId: string) => `/api/bookings/${bookingId}/safety-exit`;
+const untilAnswered = () => vi.advanceTimersByTimeAsync(1);
+
+test('an exit that the server hears of at once leaves nothing behind', async () => {
+  exits.exitsAreOf('asha');
+  expect(await exits.endForSafety(id)).toBe('sent');
+  expect(asked).toEqual([addressOf(id)]);
+  expect(stored.size).toBe(0);
+});
+
+test('without a network it is kept, and sent by itself as soon as there is one', async () => {
+  exits.exitsAreOf('asha');
+  answers = ['no network', 'no network'];
+  expect(await exits.endForSafety(id)).toBe('kept');
+  expect(kept()).toMatchObject([{ bookingId: id, owner: 'asha' }]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(asked).toHaveLength(2);
+  heard.get('online')?.();
+  await untilAnswered();
+  expect(asked).toHaveLength(3);
+  expect(stored.size).toBe(0);
+});
+
+test('it outlives the page and a session that has ended, and is sent for the same customer alone', async () => {
+  exits.exitsAreOf('asha');
+  answers = ['no network', 401];
+  await exits.endForSafety(id);
+  await reopen();
+  heard.get('online')?.();
+  await untilAnswered();
+  exits.exitsAreOf('imran');
+  await untilAnswered();
+  expect(asked).toHaveLength(1);
+  exits.exitsAreOf('asha');
+  await untilAnswered();
+  exits.exitsAreOf(undefined);
+  await untilAnswered();
+  expect([asked.length, kept().length]).toEqual([2, 1]);
+  exits.exitsAreOf('asha');
+  await untilAnswered();
+  expect([asked.length, kept().length]).toEqual([3, 0]);
+});
+
+test('one that comes too late is not sent again, and stays until the customer has seen it', async () => {
+  exits.exitsAreOf('asha');
+  answers = [409];
+  expect(await exits.endForSafety(id)).toMatchObject({ code: 'move-not-allowed' });
+  expect(kept()).toMatchObject([{ bookingId: id, missed: true }]);
+  heard.get('online')?.();
+  await untilAnswered();
+  expect(asked).toHaveLength(1);
+  exits.dropExit(id);
+  expect(stored.size).toBe(0);
+});
+
+test('half a day later it would end another visit than the one that was meant, so it is not sent', async () => {
+  exits.exitsAreOf('asha');
+  answers = ['no network', 'no network'];
+  await exits.endForSafety(id);
+  await reopen();
+  vi.setSystemTime(Date.now() + 12 * HOUR + 1);
+  exits.exitsAreOf('asha');
+  await untilAnswered();
+  expect(asked).toHaveLength(1);
+  expect(kept()).toMatchObject([{ bookingId: id, missed: true }]);
+});
+
+test('one that is taken back is sent no more, and another goes on', async () => {
+  exits.exitsAreOf('asha');
+  answers = ['no network', 'no network'];
+  await exits.endForSafety(id);
+  await exits.endForSafety(other);
+  exits.dropExit(id);
+  heard.get('online')?.();
+  await untilAnswered();
+  expect(asked.slice(2)).toEqual([addressOf(other)]);
+  expect(stored.size).toBe(0);
+});
