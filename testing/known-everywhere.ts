@@ -147,6 +147,12 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     [bookingId, at],
   );
   await ask(
+    `insert into crew_hearings (booking_id, karigar_id, answers, why, appealed_at, granted, answer, decided_by, decided_at)
+      select $1, max(id), '[{"line": 1, "answer": "At Peacock Mansion it was dry.", "answeredAt": 0}]',
+        'Peacock Mansion has a picture.', $2, true, 'The guard of Peacock Mansion agrees.', 'test', $2 from karigars`,
+    [bookingId, at],
+  );
+  await ask(
     `insert into decision_appeals
       select $1, min(id), 'Peacock Mansion has a picture.', $2, true, 'The guard of Peacock Mansion agrees.', 'test', $2
         from karigars`,

@@ -18,6 +18,8 @@ export const caseEvents = {
     {
       ...ofBooking,
       karigarId: orNone(karigar),
+      /** Those who came along and whose pay the decision may cut. */
+      karigarIds: maybe(karigars),
       reason: maybe(text),
       lines: maybe(numbers),
       disputedPaise: maybe(paise),
@@ -26,7 +28,7 @@ export const caseEvents = {
     },
     {
       tells: ['customer', 'karigar', 'operations'],
-      onScreens: { visit: true, karigars: ['karigarId'] },
+      onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
       later: { timeoutAt: 'apply-timeout' },
     },
   ),
@@ -48,6 +50,8 @@ export const caseEvents = {
       remindAt: orNone(instant),
       outcome: text,
       borneBy: maybe(text),
+      /** Everybody who was told of the complaint. */
+      heardKarigarIds: maybe(karigars),
       refundPaise: paise,
       goodwillPaise: paise,
       waivedPaise: paise,
@@ -121,7 +125,8 @@ export const caseEvents = {
     { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
   ),
   AppealDecided: event(
-    { ...ofBooking, karigarId: orNone(karigar), granted: flag },
+    /** `othersWait`: somebody else of the crew has appealed too, and waits for an answer. */
+    { ...ofBooking, karigarId: orNone(karigar), granted: flag, othersWait: maybe(flag) },
     { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
   ),
   RatingAppealed: event(

@@ -9,7 +9,7 @@ export const answerComplaint = operation({
   method: 'POST',
   path: '/api/karigar/visits/:id/complaint-answers',
   summary:
-    'Say your side of a complaint, line by line, before it is decided. Said again, the later words count.',
+    'Say your side of a complaint that may cut your pay, line by line, before it is decided. Said again, the later words count.',
   input: z.object({
     ...karigarAct,
     answers: z

@@ -150,7 +150,7 @@ export const karigarVisit = z.object({
   waitUntil: z.nullable(z.string()),
   contactTries: z.object({ made: z.number(), wanted: z.number() }),
   checklist: z.array(checklistItem),
-  /** The customer's complaint, the Karigar’s answers, and the decision with who bears it. */
+  /** The customer's complaint, the Karigar’s own answers, and the decision with who bears it; for everybody whose pay it may cut. */
   complaint: z.nullable(
     z.object({
       reason: z.enum(DISPUTE_REASONS),

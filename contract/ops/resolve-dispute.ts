@@ -16,7 +16,7 @@ export const resolveDispute = operation({
     refundPaise: z._default(paise, 0),
     /** Read by the customer and by the Karigar. */
     comment: z._default(comment, ''),
-    /** The party that bears what is given back; a Karigar bears it only once they were heard, or had a day to be. */
+    /** The party that bears what is given back; the Karigars bear it only once each of them was heard, or had a day to be. */
     borneBy: z._default(z.enum(BEARERS, 'outcome-invalid'), 'us'),
   }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
@@ -27,7 +27,7 @@ export const resolveDispute = operation({
     /** It was decided before, with another `outcome` or `refundPaise`. */
     'decided-otherwise': 409,
     'refund-too-high': 409,
-    /** The Karigar has until then to say their side. */
+    /** Somebody whose pay it may cut has until then to say their side. */
     'not-heard-yet': 409,
     'reason-missing': 409,
     /** Above what one of us may give back alone: it waits for a second who names the same sum. */

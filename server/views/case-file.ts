@@ -123,6 +123,8 @@ const selectDecided = statement<[string], { decided: boolean }>({
   text: `select case c.kind
       when 'dispute' then exists (select from disputes d where d.booking_id = c.booking_id and d.resolved_at is not null)
         and not exists (select from decision_appeals a where a.booking_id = c.booking_id and a.granted is null)
+        and not exists (select from crew_hearings h where h.booking_id = c.booking_id and h.appealed_at is not null
+          and h.granted is null)
       else exists (select from safety_cases s where s.booking_id = c.booking_id and c.about = c.booking_id::text
           and s.closed_at is not null)
         or exists (select from safety_exits x where x.booking_id = c.booking_id and x.karigar_id = c.karigar_id

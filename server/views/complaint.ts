@@ -5,7 +5,7 @@ import type { readHearing as promise } from '#contract/ops/read-hearing.ts';
 import type { ComplaintOutcome } from '#contract/visit.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
-import { appealUntil, borneByUs, hearUntil } from '#server/modules/visit/complaint.ts';
+import { appealUntil, costOf, hearUntil } from '#server/modules/visit/complaint.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -23,46 +23,60 @@ type Row = {
   resolvedAt: Instant | null;
   borneBy: BorneBy | null;
   lost: { karigarId: number; amountPaise: number }[];
-  answers: { line: number; answer: string; answeredAt: Instant }[];
-  appeal: {
-    why: string;
-    appealedAt: Instant;
-    granted: boolean | null;
-    answer: string;
-    decidedAt: Instant | null;
-  } | null;
+  answers: Answer[];
+  appeal: Appeal | null;
+  leader: string | null;
+  crew: { karigarId: number; name: string; answers: Answer[]; appeal: Appeal | null }[];
 };
 
-/** A complaint as the Karigar who led the visit sees it: what is said of which line, their answers, and the decision. */
+type Answer = { line: number; answer: string; answeredAt: Instant };
+type Appeal = {
+  why: string;
+  appealedAt: Instant;
+  granted: boolean | null;
+  answer: string;
+  decidedAt: Instant | null;
+};
+type Reader = {
+  readonly karigarId: number;
+  /** They have led the visit. */
+  readonly leads: boolean;
+  readonly now: Instant;
+};
+
+/**
+ * A complaint as a Karigar sees it whose pay it may cut: what is said of which line, their own answers, and the decision. Nothing for
+ * others of the crew.
+ */
 export async function readComplaint(
   db: Database,
   bookingId: string,
-  { karigarId, now }: { readonly karigarId: number; readonly now: Instant },
+  reader: Reader,
 ): Promise<Complaint | null> {
   const row = await selectComplaint.first(db, [bookingId]);
-  if (!row) return null;
-  const { reason, comment, lines, openedAt, answers, resolvedAt } = row;
+  const own = reader.leads ? row : row?.crew.find((one) => one.karigarId === reader.karigarId);
+  if (!row || !own) return null;
+  const { reason, comment, lines, openedAt, resolvedAt } = row;
   return {
     ...{ reason, lines },
     comment: shownTo('crew-before', 'customer.complaint', comment),
     openedAt: toIndiaIso(openedAt),
     hearUntil: toIndiaIso(hearUntil(openedAt)),
-    answers: answers.map(({ line, answer }) => ({ line, answer })),
+    answers: own.answers.map(({ line, answer }) => ({ line, answer })),
     mayAnswer: resolvedAt === null,
-    decision: decisionOf(row, karigarId, now),
-    appeal: row.appeal && {
-      why: row.appeal.why,
-      granted: row.appeal.granted,
-      answer: row.appeal.answer,
+    decision: decisionOf({ ...row, appeal: own.appeal }, reader),
+    appeal: own.appeal && {
+      why: own.appeal.why,
+      granted: own.appeal.granted,
+      answer: own.appeal.answer,
     },
   };
 }
 
-function decisionOf(row: Row, karigarId: number, now: Instant): Complaint['decision'] {
+function decisionOf(row: Row, { karigarId, now }: Reader): Complaint['decision'] {
   const { outcome, resolvedAt, refundPaise, answer, borneBy, lost, appeal } = row;
   if (outcome === null || resolvedAt === null) return null;
-  const mine = lost.find((one) => one.karigarId === karigarId)?.amountPaise ?? 0;
-  const costPaise = mine - borneByUs(mine, borneBy ?? 'us');
+  const costPaise = costOf(karigarId, { lost, borneBy, heard: [karigarId] });
   return {
     ...{ outcome, refundPaise, reason: answer, borneBy, costPaise },
     mayAppeal: costPaise > 0 && appeal === null && now <= appealUntil(resolvedAt),
@@ -70,24 +84,36 @@ function decisionOf(row: Row, karigarId: number, now: Instant): Complaint['decis
   };
 }
 
-/** The same for operations. */
+/** The same for operations, with each of the crew who were told of it. */
 export async function readHearing(db: Database, bookingId: string): Promise<Hearing | undefined> {
   const row = await selectComplaint.first(db, [bookingId]);
   if (!row) return undefined;
-  const { openedAt, answers, borneBy, appeal } = row;
+  const { openedAt, borneBy, leader } = row;
   return {
     hearUntil: toIndiaIso(hearUntil(openedAt)),
-    answers: answers.map((one) => ({ ...one, answeredAt: toIndiaIso(one.answeredAt) })),
+    leader: leader === null ? null : shownTo('operations', 'karigar.name', leader),
+    ...saidBy(row),
     borneBy,
-    appeal: appeal && {
-      ...appeal,
-      appealedAt: toIndiaIso(appeal.appealedAt),
-      decidedAt: appeal.decidedAt === null ? null : toIndiaIso(appeal.decidedAt),
-    },
+    crew: row.crew.map(({ karigarId, name, ...said }) => ({
+      ...{ karigarId, name: shownTo('operations', 'karigar.name', name) },
+      ...saidBy(said),
+    })),
   };
 }
 
+const saidBy = ({ answers, appeal }: Pick<Row, 'answers' | 'appeal'>) => ({
+  answers: answers.map((one) => ({ ...one, answeredAt: toIndiaIso(one.answeredAt) })),
+  appeal: appeal && {
+    ...appeal,
+    appealedAt: toIndiaIso(appeal.appealedAt),
+    decidedAt: appeal.decidedAt === null ? null : toIndiaIso(appeal.decidedAt),
+  },
+});
+
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
+
+const APPEAL = `jsonb_build_object('why', p.why, 'appealedAt', ${MS('p.appealed_at')}, 'granted', p.granted,
+          'answer', p.answer, 'decidedAt', ${MS('p.decided_at')})`;
 
 const selectComplaint = statement<[string], Row>({
   name: 'view-complaint',
@@ -96,8 +122,10 @@ const selectComplaint = statement<[string], Row>({
       (select coalesce(jsonb_agg(jsonb_build_object('line', a.line, 'answer', a.answer,
           'answeredAt', ${MS('a.answered_at')}) order by a.line), '[]')
         from complaint_answers a where a.booking_id = d.booking_id) as answers,
-      (select jsonb_build_object('why', p.why, 'appealedAt', ${MS('p.appealed_at')}, 'granted', p.granted,
-          'answer', p.answer, 'decidedAt', ${MS('p.decided_at')})
-        from decision_appeals p where p.booking_id = d.booking_id) as appeal
+      (select ${APPEAL} from decision_appeals p where p.booking_id = d.booking_id) as appeal,
+      (select k.name from visits v join karigars k on k.id = v.karigar_id where v.id = d.booking_id) as leader,
+      (select coalesce(jsonb_agg(jsonb_build_object('karigarId', p.karigar_id, 'name', k.name, 'answers', p.answers,
+          'appeal', case when p.appealed_at is not null then ${APPEAL} end) order by p.karigar_id), '[]')
+        from crew_hearings p join karigars k on k.id = p.karigar_id where p.booking_id = d.booking_id) as crew
     from disputes d where d.booking_id = $1`,
 });

@@ -133,3 +133,7 @@ export const IS_THEIRS = `me.user_id = $1 and (exists (select from safety_exits 
       and (h.booking_id = b.id and o.starts_at = b.starts_at
         or b.status in ${sqlList(PHASES.begun)}
         and h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)))))`;
+
+/** A complaint may cut their pay: also of those who gave their place back after it had begun. */
+export const IS_HEARD = `me.user_id = $1 and exists (select from crew_hearings x
+    where x.booking_id = b.id and x.karigar_id = me.id)`;

@@ -36,7 +36,7 @@ import { ownDaysOf } from './days-of-work.ts';
 import { listEnclosures } from './enclosures.ts';
 import { earlyView, visitOfDayView } from './karigar-visit-of-day.ts';
 import { payOf } from './karigar-visit-pay.ts';
-import { IS_THEIRS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
+import { IS_HEARD, IS_THEIRS, SELECT_VISIT, type VisitRow } from './karigar-visit-rows.ts';
 import { dayOf, ownLaterDays } from './later-days.ts';
 import { readVisitParts } from './visit-parts.ts';
 import { PICTURED } from './visit-photo.ts';
@@ -55,9 +55,9 @@ export async function readKarigarVisit(
   const parts = await readVisitParts(db, bookingId, 'karigar', now);
   const briefing = await readBriefing(db, relationOf(row), bookingId);
   const enclosures = await listEnclosures(db, relationOf(row), bookingId);
-  const hasComplaint = row.leader === row.me && isJudged(row.status);
-  const complaint = hasComplaint
-    ? await readComplaint(db, bookingId, { karigarId: row.me, now })
+  const leads = row.leader === row.me;
+  const complaint = isJudged(row.status)
+    ? await readComplaint(db, bookingId, { karigarId: row.me, leads, now })
     : null;
   const allowances = await readAllowances(db, {
     ...{ bookingId, karigarId: row.me },
@@ -209,7 +209,7 @@ function visitView(
 
 const selectOne = statement<[string, string], VisitRow>({
   name: 'karigar-visit',
-  text: `${SELECT_VISIT} where ${IS_THEIRS} and b.id = $2`,
+  text: `${SELECT_VISIT} where (${IS_THEIRS} or ${IS_HEARD}) and b.id = $2`,
 });
 
 export const selectDay = statement<[string, Date, Date, Date, Date, readonly string[]], DayRow>({

@@ -23,8 +23,13 @@ const asAnswer = ({ reference, at, ...said }: Answered) => ({
 
 const answersOf = statement<[number | null], Answered>({
   name: 'my-data-complaint-answers',
-  text: `select b.reference, a.answered_at as at, a.line, a.answer from complaint_answers a
-      join bookings b on b.id = a.booking_id where a.karigar_id = $1 order by a.answered_at, a.line`,
+  text: `select b.reference, a.answered_at as at, a.line, a.answer from (
+        select booking_id, answered_at, line, answer from complaint_answers where karigar_id = $1
+        union all
+        select h.booking_id, to_timestamp(("answeredAt" / 1000.0)::double precision), line, said.answer from crew_hearings h
+          cross join lateral jsonb_to_recordset(h.answers) said(line integer, answer text, "answeredAt" bigint)
+          where h.karigar_id = $1) a
+      join bookings b on b.id = a.booking_id order by a.answered_at, a.line`,
 });
 
 type Appealed = {
@@ -40,16 +45,20 @@ const asAppeal = ({ reference, at, ...said }: Appealed) => ({
   ...said,
 });
 
-const appealsIn = (table: 'decision_appeals' | 'rating_appeals') =>
-  `select b.reference, a.appealed_at as at, a.why, a.granted, a.answer from ${table} a
-      join bookings b on b.id = a.booking_id where a.karigar_id = $1 order by a.appealed_at`;
+const COLUMNS = 'booking_id, appealed_at, why, granted, answer';
+
+const appealsOf = (rows: string) =>
+  `select b.reference, a.appealed_at as at, a.why, a.granted, a.answer from (${rows}) a
+      join bookings b on b.id = a.booking_id order by a.appealed_at`;
 
 const decisionAppealsOf = statement<[number | null], Appealed>({
   name: 'my-data-decision-appeals',
-  text: appealsIn('decision_appeals'),
+  text: appealsOf(`select ${COLUMNS} from decision_appeals where karigar_id = $1
+    union all
+    select ${COLUMNS} from crew_hearings where karigar_id = $1 and appealed_at is not null`),
 });
 
 const ratingAppealsOf = statement<[number | null], Appealed>({
   name: 'my-data-rating-appeals',
-  text: appealsIn('rating_appeals'),
+  text: appealsOf(`select ${COLUMNS} from rating_appeals where karigar_id = $1`),
 });

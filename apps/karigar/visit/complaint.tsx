@@ -109,7 +109,9 @@ function Decided({ visit, complaint }: Props) {
     <>
       <h3>{words.decided}</h3>
       <p>{outcome === 'refund' ? words.outcomes.refund({ amount }) : words.outcomes[outcome]}</p>
-      {outcome === 'refund' && borneBy && <p>{words.bears[borneBy]}</p>}
+      {outcome === 'refund' && borneBy && (borneBy === 'us' || costPaise > 0) && (
+        <p>{words.bears[borneBy]}</p>
+      )}
       <p>
         <b>{costPaise > 0 ? words.cost({ amount: formatRupees(costPaise) }) : words.noCost}</b>
       </p>

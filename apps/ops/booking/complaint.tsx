@@ -21,7 +21,7 @@ import { Photos } from './photos.tsx';
 
 type Hearing = OutputOf<typeof readHearing>;
 
-/** A complaint about the work: what the customer says and shows, what the Karigar answers, and the decision. */
+/** A complaint about the work: what the customer says and shows, what each Karigar answers, and the decision. */
 export function Complaint({ file }: { file: File }) {
   const { words, lang } = useSpeech();
   const { opsDecide: says } = words;
@@ -58,36 +58,70 @@ function Said({ problem }: { problem: ProblemView }) {
 }
 
 function Heard({ id }: { id: string }) {
-  const { words, lang } = useSpeech();
-  const { opsDecide: says } = words;
+  const { opsDecide: says } = useSpeech().words;
   const reading = useReading(readHearing, { id });
   const { value } = reading;
   return (
     <>
       <h3>{says.heard}</h3>
       {!value && <Waiting reading={reading} />}
-      {value?.answers.length === 0 && (
-        <p className="t3">{says.notHeard({ time: shownAt(value.hearUntil, lang) })}</p>
+      {value && (
+        <Side
+          id={id}
+          hearUntil={value.hearUntil}
+          side={{ ...value, name: value.crew.length > 0 ? value.leader : null }}
+        />
       )}
-      <ul className="o-list">
-        {value?.answers.map(({ line, answer }) => (
-          <li key={line}>{says.answered({ line, answer })}</li>
-        ))}
-      </ul>
-      {value?.appeal && <Appeal id={id} appeal={value.appeal} />}
+      {value?.crew.map((one) => (
+        <Side key={one.karigarId} id={id} hearUntil={value.hearUntil} side={one} />
+      ))}
     </>
   );
 }
 
-type AppealProps = { id: string; appeal: NonNullable<Hearing['appeal']> };
+type SideProps = {
+  id: string;
+  hearUntil: string;
+  side: Pick<Hearing, 'answers' | 'appeal'> & { karigarId?: number; name: string | null };
+};
+
+/** The words of one of those whose pay the decision may cut; named where there are several. */
+function Side({ id, hearUntil, side }: SideProps) {
+  const { words, lang } = useSpeech();
+  const { opsDecide: says } = words;
+  const { karigarId, name, answers, appeal } = side;
+  return (
+    <section>
+      {name && <h4>{name}</h4>}
+      {answers.length === 0 && (
+        <p className="t3">{says.notHeard({ time: shownAt(hearUntil, lang) })}</p>
+      )}
+      <ul className="o-list">
+        {answers.map(({ line, answer }) => (
+          <li key={line}>{says.answered({ line, answer })}</li>
+        ))}
+      </ul>
+      {appeal && <Appeal id={id} karigarId={karigarId} appeal={appeal} />}
+    </section>
+  );
+}
+
+type AppealProps = {
+  id: string;
+  karigarId: number | undefined;
+  appeal: NonNullable<Hearing['appeal']>;
+};
 
 /** The Karigar asks somebody else to look at what they bear. */
-function Appeal({ id, appeal }: AppealProps) {
+function Appeal({ id, karigarId, appeal }: AppealProps) {
   const { ops, opsDecide: says } = useSpeech().words;
   const may = useMay();
   const acting = useAct();
   const [comment, setComment] = useState('');
-  const decide = (granted: boolean) => void acting.run(decideAppeal, { id, granted, comment });
+  const decide = (granted: boolean) => {
+    const whose = karigarId === undefined ? {} : { karigarId };
+    void acting.run(decideAppeal, { id, ...whose, granted, comment });
+  };
   const { granted, answer } = appeal;
   return (
     <>

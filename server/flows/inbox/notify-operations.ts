@@ -122,10 +122,14 @@ async function hear(db: Database, event: InboxEvent, item: NewItem): Promise<boo
   return true;
 }
 
-/** Each of a crew who left is called; the case of the visit is another matter. */
-const isMeant = ({ type, subject, data }: InboxEvent, item: OpenItem): boolean =>
-  type !== 'SafetyExitAnswered' ||
-  (data.closed === true && item.karigarId === data.karigarId && item.about !== subject);
+/** Each of a crew who left is called, and each of a crew who appealed is answered; the case of the visit is another matter. */
+const isMeant = ({ type, subject, data }: InboxEvent, item: OpenItem): boolean => {
+  if (type === 'AppealDecided') return data.othersWait !== true;
+  return (
+    type !== 'SafetyExitAnswered' ||
+    (data.closed === true && item.karigarId === data.karigarId && item.about !== subject)
+  );
+};
 
 /** An operator did it, not the clock: what that decides stays with the operator who looks after it. */
 async function decidedBy(db: Database, { id, type }: InboxEvent): Promise<InboxKind | undefined> {

@@ -1,8 +1,10 @@
 import type { appealDecision as contract } from '#contract/karigar/appeal-decision.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { appealUntil } from '#server/modules/visit/complaint.ts';
-import { findAppeal, findDecision, recordAppeal } from '#server/modules/visit/complaint-store.ts';
+import { appealUntil, costOf } from '#server/modules/visit/complaint.ts';
+import { findDecision, recordAppeal } from '#server/modules/visit/complaint-store.ts';
+import { recordCrewAppeal } from '#server/modules/visit/crew-hearing-store.ts';
+import { listHeard } from './steps/list-heard.ts';
 import {
   type KarigarActionCommand,
   performKarigarAction,
@@ -10,7 +12,7 @@ import {
   type VisitDeps,
 } from './steps/perform-karigar-action.ts';
 
-/** Once, against a decision by which the Karigar bears something (ruling R45). */
+/** Once for each, against a decision by which the Karigar bears something (ruling R45). */
 export const appealDecision = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly why: string },
@@ -22,13 +24,17 @@ export const appealDecision = (
     async (context) => {
       const { db, booking, karigarId, now } = context;
       const decision = await findDecision(db, booking.id);
-      const { resolvedAt = null, borneBy = null } = decision ?? {};
-      if (resolvedAt === null || borneBy === null || borneBy === 'us')
-        return refuse('nothing-to-appeal');
-      if (await findAppeal(db, booking.id)) return accept('done');
-      if (now > appealUntil(resolvedAt)) return refuse('appeal-too-late');
-      await recordAppeal(db, { bookingId: booking.id, karigarId, why: command.why }, now);
+      const heard = await listHeard(db, booking.id);
+      const told = heard.map((one) => one.karigarId);
+      if (!decision || decision.resolvedAt === null) return refuse('nothing-to-appeal');
+      if (costOf(karigarId, { ...decision, heard: told }) === 0) return refuse('nothing-to-appeal');
+      const own = heard.find((one) => one.karigarId === karigarId);
+      if (own?.appeal) return accept('done');
+      if (now > appealUntil(decision.resolvedAt)) return refuse('appeal-too-late');
+      const said = { bookingId: booking.id, karigarId, why: command.why };
+      await (own?.leads ? recordAppeal(db, said, now) : recordCrewAppeal(db, said, now));
       await recordVisitEvent(context, 'DecisionAppealed');
       return accept('done');
     },
+    'heard',
   );

@@ -19,9 +19,10 @@ import { endBooking } from '../steps/booking/end-booking.ts';
 import { endVisit } from '../steps/booking/end-visit.ts';
 import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
 import { sinceOf } from '../steps/visit/since-of.ts';
+import { mostOfDispute } from './steps/bear-complaint.ts';
 import { completeWork } from './steps/complete-work.ts';
 import { agreedOf, endWork } from './steps/end-work.ts';
-import { mostOfDispute, resolve } from './steps/resolve.ts';
+import { resolve } from './steps/resolve.ts';
 
 type Deps = { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> };
 

@@ -11,6 +11,7 @@ import { balancesOf } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
+import { answerComplaint } from './answer-complaint.ts';
 import { disputeWork } from './dispute-work.ts';
 import { finishWork } from './finish-work.ts';
 import { recordCrewAttendance } from './record-crew-attendance.ts';
@@ -117,6 +118,21 @@ test.each([
   },
 );
 
+test('a complaint about one day is read and answered by who came on that day, also where they gave it back that day', async () => {
+  await meenaGaveBack(2 * HOUR);
+  await workEnds();
+  expect(await complain(2)).toMatchObject({ ok: true });
+  const answers = [{ line: 1, answer: 'The light was poor' }];
+  const said = await answerComplaint(app, { ...acting(app, meena, id), answers });
+  expect(said).toEqual({ ok: true, value: 'done' });
+  await refunded(100_000, 'karigar');
+  const costs = async ({ userId }: Worker) => {
+    const found = await readKarigarVisit(world.db, userId, id, app.now());
+    return found.ok && found.value.visit.complaint?.decision?.costPaise;
+  };
+  expect([await costs(ravi), await costs(meena)]).toEqual([0, 80_000]);
+});
+
 const attended = (position: number, { karigarId }: Worker, came: boolean) =>
   recordCrewAttendance(app, {
     ...{ bookingId: id, position, karigarId, came, why: 'They have called', actor: 'ops:1' },
@@ -136,23 +152,27 @@ test('a complaint costs somebody whom nobody has called absent no less because o
 });
 
 test.each([
-  ['karigar', 180_000],
-  ['shared', 240_000],
-  ['us', 300_000],
+  ['karigar', 'told of it', 180_000],
+  ['shared', 'told of it', 240_000],
+  ['us', 'told of it', 300_000],
+  ['karigar', 'not told of it', 300_000],
+  ['shared', 'not told of it', 300_000],
 ] as const)(
-  'somebody who came after all to the day of a complaint is paid what they would have had of it, borne by: %s',
-  async (borneBy, share) => {
+  'somebody who came after all to the day of a complaint is paid what they would have had of it, borne by: %s, %s',
+  async (borneBy, told, share) => {
     const crew: Worker[] = [];
     for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
     const [leader, , away, late] = crew as [Worker, Worker, Worker, Worker];
     ravi = leader;
     id = await eventOfDays(app, asha, WEDDING, [DAYS[0], DAYS[1]], crew);
     await firstDayOf(app, leader, id, DAYS[0]);
-    expect(await attended(1, late, false)).toMatchObject({ ok: true });
+    const isAway = async () => expect(await attended(1, late, false)).toMatchObject({ ok: true });
+    if (told === 'not told of it') await isAway();
     app.turnTo(SECOND + HOUR);
     expect(await attended(2, away, false)).toMatchObject({ ok: true });
     await workEnds();
     expect(await complain(1)).toMatchObject({ ok: true });
+    if (told === 'told of it') await isAway();
     await refunded(600_000, borneBy);
     const before = await Promise.all(crew.map(inTheBooks));
     expect(before[3]).toBe(400_000);

@@ -3,24 +3,23 @@ import type { decideAppeal as contract } from '#contract/ops/decide-appeal.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import { borneByUs } from '#server/modules/visit/complaint.ts';
-import {
-  findAppeal,
-  findDecision,
-  recordAppealDecided,
-} from '#server/modules/visit/complaint-store.ts';
-import { findVisit } from '#server/modules/visit/store.ts';
+import { costOf } from '#server/modules/visit/complaint.ts';
+import { findDecision, recordAppealDecided } from '#server/modules/visit/complaint-store.ts';
+import { recordCrewAppealDecided } from '#server/modules/visit/crew-hearing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';
 import { bearComplaint } from './steps/bear-complaint.ts';
+import { listHeard } from './steps/list-heard.ts';
 
-/** Somebody else looks at a decision once more: granted, we pay what the Karigar bore. Decided once, it stays decided. */
+/** Somebody else looks at a decision once more: granted, we pay what that Karigar bore. Decided once, it stays decided. */
 export const decideAppeal = (
   { pool, now: clock }: { readonly pool: Pool; readonly now: Clock },
   command: {
     readonly bookingId: string;
+    /** The Karigar who appeals: the leader of the visit, where nobody is named. */
+    readonly karigarId?: number | undefined;
     readonly granted: boolean;
     readonly comment: string;
     readonly actor: string;
@@ -30,26 +29,29 @@ export const decideAppeal = (
     const { bookingId, granted, comment, actor } = command;
     const booking = await lockBooking(db, bookingId);
     const decision = booking && (await findDecision(db, bookingId));
-    const appeal = booking && (await findAppeal(db, bookingId));
-    if (!booking || !decision || !appeal || decision.borneBy === null)
+    const heard = await listHeard(db, bookingId);
+    const { karigarId = heard.find(({ leads }) => leads)?.karigarId } = command;
+    const own = heard.find((one) => one.karigarId === karigarId);
+    if (!booking || !decision || !own?.appeal || decision.borneBy === null)
       return refuse('appeal-not-found');
-    if (appeal.granted !== null) return accept({ granted: appeal.granted });
+    if (own.appeal.granted !== null) return accept({ granted: own.appeal.granted });
     if (decision.decidedBy === actor) return refuse('needs-another-person');
     const now = clock();
-    await recordAppealDecided(db, bookingId, { granted, comment, decidedBy: actor }, now);
-    const visit = await findVisit(db, bookingId);
+    const end = { granted, comment, decidedBy: actor };
+    await (own.leads
+      ? recordAppealDecided(db, bookingId, end, now)
+      : recordCrewAppealDecided(db, { ...own, bookingId }, end, now));
+    const others = heard.filter((one) => one !== own);
     await recordEvent(db, bookingId, 'AppealDecided', now, actor, {
       ...aboutBooking(booking),
-      karigarId: visit?.karigarId ?? null,
+      karigarId: own.karigarId,
       granted,
+      othersWait: others.some(({ appeal }) => appeal?.granted === null),
     });
     if (granted) {
-      const borneBy = decision.borneBy ?? 'us';
-      const bore = decision.lost.map(({ karigarId, amountPaise }) => ({
-        karigarId,
-        amountPaise: amountPaise - borneByUs(amountPaise, borneBy),
-      }));
-      await bearComplaint({ db, now, booking, actor }, bore, 'us');
+      const told = heard.map((one) => one.karigarId);
+      const amountPaise = costOf(own.karigarId, { ...decision, heard: told });
+      await bearComplaint({ db, now, booking, actor }, [{ ...own, amountPaise }]);
     }
     return accept({ granted });
   });

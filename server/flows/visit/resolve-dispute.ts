@@ -9,12 +9,12 @@ import type { Clock } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
 import { decideHearing, decideRepeat } from '#server/modules/visit/complaint.ts';
-import { listComplaintAnswers } from '#server/modules/visit/complaint-store.ts';
-import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
-import { mostOfDispute, resolve } from './steps/resolve.ts';
+import { mostOfDispute } from './steps/bear-complaint.ts';
+import { listHeard } from './steps/list-heard.ts';
+import { resolve } from './steps/resolve.ts';
 
 /** Operations decide a dispute: at most what is disputed goes back. Decided once more it stays decided, and whoever
  * decides it otherwise is told how. */
@@ -45,12 +45,11 @@ export const resolveDispute = (
     const most = await mostOfDispute(db, booking, dispute);
     if (refundPaise > most) return refuse('refund-too-high', { most });
     const at = now();
-    const heard = await listComplaintAnswers(db, booking.id);
+    const heard = await listHeard(db, booking.id);
     const decided = decideHearing(
       {
         openedAt: dispute.openedAt,
-        answeredAt: heard[0]?.answeredAt ?? null,
-        hasKarigar: (await findVisit(db, booking.id))?.karigarId != null,
+        heard: heard.map(({ answers }) => ({ hasAnswered: answers.length > 0 })),
       },
       { borneBy, refundPaise, comment },
       at,

@@ -109,9 +109,9 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'ExtraWorkRefused':
       return told('extra-work-refused', karigarId);
     case 'WorkDisputed':
-      return told('complaint', karigarId);
+      return told('complaint', karigarId, karigarIds);
     case 'DisputeResolved':
-      return told('complaint-decided', karigarId);
+      return told('complaint-decided', karigarId, data.heardKarigarIds);
     case 'AppealDecided':
       return told('complaint-decided', karigarId);
     case 'RatingAppealDecided':

@@ -4,17 +4,18 @@ import { HOUR } from '#kernel/time.ts';
 import { borneByUs, decideHearing } from './complaint.ts';
 
 const openedAt = Date.parse('2026-11-23T12:00:00+05:30');
-const complaint = { openedAt, answeredAt: null, hasKarigar: true };
+const one = (hasAnswered: boolean) => ({ hasAnswered });
+const complaint = { openedAt, heard: [one(true), one(false)] };
 const decision = { borneBy: 'karigar', refundPaise: 10_000, comment: 'It leaked again' } as const;
 
 describe('deciding a complaint', () => {
-  test('at a Karigar’s cost waits until they have answered, a day at most', () => {
+  test('at a Karigar’s cost waits until each of them has answered, a day at most', () => {
     const at = (hours: number) => decideHearing(complaint, decision, openedAt + hours * HOUR);
     expect(at(23)).toMatchObject({
       refusal: { code: 'not-heard-yet', params: { until: openedAt + 24 * HOUR } },
     });
     expect(at(24)).toMatchObject({ ok: true });
-    const answered = { ...complaint, answeredAt: openedAt + HOUR };
+    const answered = { ...complaint, heard: [one(true), one(true)] };
     expect(decideHearing(answered, decision, openedAt + 2 * HOUR)).toMatchObject({ ok: true });
   });
 

@@ -17,18 +17,19 @@ export const appealUntil = (decidedAt: Instant): Instant =>
 export function decideHearing(
   complaint: {
     readonly openedAt: Instant;
-    readonly answeredAt: Instant | null;
-    readonly hasKarigar: boolean;
+    /** Everybody who was told of it, the leader and those of the crew whose pay it may cut; and who of them has answered. */
+    readonly heard: readonly { readonly hasAnswered: boolean }[];
   },
   decision: { readonly borneBy: BorneBy; readonly refundPaise: Paise; readonly comment: string },
   now: Instant,
 ): Outcome<void, 'not-heard-yet' | 'reason-missing'> {
   const { borneBy, refundPaise, comment } = decision;
-  const costsThem = complaint.hasKarigar && borneBy !== 'us' && refundPaise > 0;
+  const costsThem = complaint.heard.length > 0 && borneBy !== 'us' && refundPaise > 0;
   if (!costsThem) return accept(undefined);
   if (comment.trim() === '') return refuse('reason-missing');
   const until = hearUntil(complaint.openedAt);
-  if (complaint.answeredAt === null && now < until) return refuse('not-heard-yet', { until });
+  const waits = complaint.heard.some(({ hasAnswered }) => !hasAnswered);
+  if (waits && now < until) return refuse('not-heard-yet', { until });
   return accept(undefined);
 }
 
@@ -49,3 +50,29 @@ export const decideRepeat = (
 /** The part of a Karigar's lost pay that we bear. */
 export const borneByUs = (lostPaise: Paise, borneBy: BorneBy): Paise =>
   percentOf(lostPaise, { us: 100, shared: 50, karigar: 0 }[borneBy]);
+
+type Borne = {
+  readonly borneBy: BorneBy | null;
+  /** The Karigars who were told of the complaint. */
+  readonly heard: readonly number[];
+};
+
+/** The part of a lost pay that we bear; all of it where the Karigar was never told of the complaint. */
+export const oursOf = (
+  { karigarId, amountPaise }: { readonly karigarId: number; readonly amountPaise: Paise },
+  { borneBy, heard }: Borne,
+): Paise => borneByUs(amountPaise, heard.includes(karigarId) ? (borneBy ?? 'us') : 'us');
+
+/** The part that a Karigar bears of what a decision has taken off their pay. */
+export const costOf = (
+  karigarId: number,
+  {
+    lost,
+    ...borne
+  }: Borne & {
+    readonly lost: readonly { readonly karigarId: number; readonly amountPaise: Paise }[];
+  },
+): Paise => {
+  const mine = lost.find((one) => one.karigarId === karigarId);
+  return mine ? mine.amountPaise - oursOf(mine, borne) : 0;
+};

@@ -26,12 +26,14 @@ export async function eraseHearings(
   const whose: [string[], number | null] = [[...bookingIds], karigarId ?? null];
   await deleteAnswers.run(db, whose);
   await updateAppeals.run(db, whose);
+  await updateCrewHearings.run(db, whose);
 }
 
 /** Answers and appeals of complaints that were decided before then, when the last word on them was said. */
 export async function eraseOldHearings(db: Database, before: Instant): Promise<number> {
   const appeals = await updateOldAppeals.count(db, [new Date(before)]);
-  return appeals + (await deleteOldAnswers.count(db, [new Date(before)]));
+  const ofCrews = await updateOldCrewHearings.count(db, [new Date(before)]);
+  return appeals + ofCrews + (await deleteOldAnswers.count(db, [new Date(before)]));
 }
 
 /** Cases of these visits that hold money still. */
@@ -79,10 +81,28 @@ const updateDisputes = statement<[string[]]>({
   text: `update disputes set comment = '', answer = '' where booking_id = any($1)`,
 });
 
+/** Somebody still has to read what was said there. */
+const OPEN_APPEALS = `select booking_id from decision_appeals where decided_at is null
+    union all select booking_id from crew_hearings where appealed_at is not null and decided_at is null`;
+
 const deleteAnswers = statement<[string[], number | null]>({
   name: 'erase-complaint-answers',
   text: `delete from complaint_answers where karigar_id = $2 or booking_id = any($1)
-    and booking_id not in (select booking_id from decision_appeals where decided_at is null)`,
+    and booking_id not in (${OPEN_APPEALS})`,
+});
+
+const updateCrewHearings = statement<[string[], number | null]>({
+  name: 'erase-crew-hearings',
+  text: `update crew_hearings set answers = '[]', why = '', answer = ''
+    where karigar_id = $2 or booking_id = any($1) and booking_id not in (${OPEN_APPEALS})`,
+});
+
+const updateOldCrewHearings = statement<[before: Date]>({
+  name: 'erase-old-crew-hearings',
+  text: `update crew_hearings h set answers = '[]', why = '', answer = ''
+    where (answers <> '[]' or why <> '' or answer <> '') and coalesce(decided_at < $1, true)
+      and exists (select from disputes d where d.booking_id = h.booking_id and d.resolved_at < $1)
+      and booking_id not in (${OPEN_APPEALS})`,
 });
 
 const updateAppeals = statement<[string[], number | null]>({
@@ -101,7 +121,8 @@ const deleteOldAnswers = statement<[before: Date]>({
   text: `delete from complaint_answers a where a.answered_at < $1
     and exists (select from disputes d where d.booking_id = a.booking_id and d.resolved_at < $1)
     and not exists (select from decision_appeals p where p.booking_id = a.booking_id
-      and (p.decided_at is null or p.decided_at >= $1))`,
+      and (p.decided_at is null or p.decided_at >= $1))
+    and booking_id not in (${OPEN_APPEALS})`,
 });
 
 const updateCases = statement<[string[]]>({

@@ -1,14 +1,15 @@
-import type { BorneBy } from '#contract/bearers.ts';
 import { hasBegun } from '#contract/booking-phases.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { type OffOneDay, payOfDays, withoutPaidBefore } from '#server/modules/karigar/pay.ts';
 import { listVisitsPaid } from '#server/modules/ledger/store.ts';
 import { complaintBorneEntry, type Earned } from '#server/modules/ledger/work-entries.ts';
-import { type BillLine, sumsOf } from '#server/modules/visit/bill.ts';
-import { borneByUs } from '#server/modules/visit/complaint.ts';
+import { type BillLine, disputedOf, sumsOf } from '#server/modules/visit/bill.ts';
+import { listBillLines } from '#server/modules/visit/bill-store.ts';
+import type { Dispute } from '#server/modules/visit/case-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { listVisits } from '#server/modules/visit/visit-end-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
@@ -21,6 +22,14 @@ type Lost = {
   readonly asked: readonly BillLine[];
   readonly left: readonly BillLine[];
 };
+
+/** How much of a disputed bill can be taken off at most: of the one visit that it is about, or of all. */
+export const mostOfDispute = async (
+  db: Database,
+  { id, days }: Pick<Booking, 'id' | 'days'>,
+  { visit }: Pick<Dispute, 'visit'>,
+): Promise<Paise> =>
+  disputedOf(await listBillLines(db, id), { visits: visit === null ? days : 1, of: days });
 
 /** The amount that a complaint about one of several visits takes off: only that visit's crew loses it. */
 export async function offOneVisit(
@@ -61,15 +70,12 @@ export async function lostPay(
     .filter(({ amountPaise }) => amountPaise > 0);
 }
 
-/** We pay what we bear of a Karigar's loss by a complaint, whoever the customer has their money from. */
+/** We pay what we bear of each Karigar's loss by a complaint, whoever the customer has their money from. */
 export async function bearComplaint(
   { db, now, booking, actor }: Pick<Ending, 'db' | 'now' | 'booking'> & { readonly actor: string },
-  lost: readonly Earned[],
-  borneBy: BorneBy,
+  ours: readonly Earned[],
 ): Promise<Paise> {
-  const pay = lost
-    .map((one) => ({ ...one, amountPaise: borneByUs(one.amountPaise, borneBy) }))
-    .filter(({ amountPaise }) => amountPaise > 0);
+  const pay = ours.filter(({ amountPaise }) => amountPaise > 0);
   if (pay.length === 0) return 0;
   const amountPaise = pay.reduce((sum, one) => sum + one.amountPaise, 0);
   // An event of its own: income tax is kept once for each.

@@ -4,13 +4,14 @@ import { attendancePaidEntry, type Earned } from '#server/modules/ledger/work-en
 import { putBack } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import { findDispute } from '#server/modules/visit/case-store.ts';
-import { borneByUs } from '#server/modules/visit/complaint.ts';
-import { findAppeal, findDecision } from '#server/modules/visit/complaint-store.ts';
+import { oursOf } from '#server/modules/visit/complaint.ts';
+import { findDecision } from '#server/modules/visit/complaint-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import { keepIncomeTax } from '../../steps/money/keep-income-tax.ts';
 import { type Ending, postAtEnd } from '../../steps/money/post-at-end.ts';
 import { crewsPaid } from '../../steps/visit/crews-come.ts';
 import { lostPay, offOneVisit, payOf } from './bear-complaint.ts';
+import { listHeard } from './list-heard.ts';
 
 /**
  * It turned out that somebody came after all, and the others have shared their part already: we pay what they would have
@@ -43,9 +44,12 @@ async function shareOf(
   const off = await offOneVisit(ending, dispute?.visit ?? null, taken);
   const days = await crewsPaid(db, booking, visit, now);
   const lost = await lostPay(ending, taken, off);
-  const isGranted = (await findAppeal(db, booking.id))?.granted === true;
-  const borneBy = isGranted ? 'us' : ((await findDecision(db, booking.id))?.borneBy ?? 'us');
+  const told = await listHeard(db, booking.id);
+  const own = told.find((one) => one.karigarId === karigarId);
+  const borneBy = (await findDecision(db, booking.id))?.borneBy ?? 'us';
+  const heard = own && own.appeal?.granted !== true ? [karigarId] : [];
   const ofThem = (pay: readonly Earned[]) =>
     pay.find((one) => one.karigarId === karigarId)?.amountPaise ?? 0;
-  return ofThem(payOf(booking, left, days, off)) + borneByUs(ofThem(lost), borneBy);
+  const ours = oursOf({ karigarId, amountPaise: ofThem(lost) }, { borneBy, heard });
+  return ofThem(payOf(booking, left, days, off)) + ours;
 }

@@ -7,6 +7,7 @@ import { findKarigarAtWork } from '#server/modules/availability/own-karigar-stor
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { findAct, findLatestAct, isNameTaken, recordAct } from '#server/modules/visit/act-store.ts';
+import { isToldOf } from '#server/modules/visit/crew-hearing-store.ts';
 import { ownTime } from '#server/modules/visit/own-time.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
@@ -26,7 +27,7 @@ export type VisitDeps = {
 
 /** The action that a Karigar reports, and its time by their own clock. */
 export type KarigarActionCommand = {
-  /** The Karigar, or the operator who says it for them. */
+  /** The Karigar, or the operator who says it for the one who leads the visit. */
   readonly userId: string;
   /** Why an operator says it: a dead telephone, or a call. The rules and the clocks are the Karigar's own. */
   readonly onBehalf?: string;
@@ -50,24 +51,22 @@ export type VisitContext = {
 export type ActRefusal = 'visit-not-found' | 'action-reused' | 'move-not-allowed';
 
 /**
- * One action of the Karigar who leads a visit, or of anybody of its crew where `by` says so. Sent twice, by one telephone
- * or by two, it happens once. A refused action has not happened: sent again it is decided anew, but for a counted try.
+ * One action of the Karigar who leads a visit; where `by` says so, of anybody of its crew or who was told of its complaint. Sent
+ * twice, by one telephone or by two, it happens once. A refused action has not happened: it is decided anew, but for a counted try.
  */
 export async function performKarigarAction<Code extends string>(
   { pool, keys, now: clock }: Pick<VisitDeps, 'pool' | 'keys' | 'now'>,
   command: KarigarActionCommand,
   name: string,
   perform: (context: VisitContext) => Promise<Outcome<unknown, Code>>,
-  by: 'leader' | 'crew' = 'leader',
+  by: 'leader' | 'crew' | 'heard' = 'leader',
 ): Promise<Outcome<'done', Code | ActRefusal>> {
   const { userId, bookingId, actionId, happenedAt, onBehalf } = command;
   const content = contentOf(command);
   const contentHash = codeHash(keys, actionId, content);
   const once = transaction<Outcome<'done', Code | ActRefusal>>(pool, async (db) => {
-    // An operator says it for the Karigar who leads the visit.
     const ownId = onBehalf === undefined ? await findKarigarAtWork(db, userId) : null;
     const booking = ownId === undefined ? undefined : await lockBooking(db, bookingId);
-    // Nobody learns that there is such a visit of somebody else.
     if (!booking) return refuse('visit-not-found');
     const known = await findAct(db, actionId);
     if (known) {
@@ -85,7 +84,9 @@ export async function performKarigarAction<Code extends string>(
     if (!visit || !karigarId) return refuse('visit-not-found');
     const may =
       visit.karigarId === karigarId ||
-      (by === 'crew' && (await isOfCrew(db, booking, visit, { karigarId, now })));
+      (by === 'crew' && (await isOfCrew(db, booking, visit, { karigarId, now }))) ||
+      (by === 'heard' && (await isToldOf(db, bookingId, karigarId)));
+    // Nobody learns that there is such a visit of somebody else.
     if (!may) return refuse('visit-not-found');
     const notBefore = (await findLatestAct(db, bookingId, karigarId)) ?? visit.assignedAt;
     const ownAt = ownTime(happenedAt, { notBefore, now });
@@ -125,7 +126,6 @@ export function mayMove(
   return refuse('move-not-allowed', { moves: legalMoves(status) });
 }
 
-/** The event of a move of this visit. */
 export const recordVisitEvent = <Name extends OfVisit>(
   { db, now, booking, karigarId, actor, ownAt }: VisitContext,
   event: Name,

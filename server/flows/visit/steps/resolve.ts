@@ -5,19 +5,17 @@ import type { Instant } from '#kernel/time.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
-import { disputedOf, sumsOf, takeOff } from '#server/modules/visit/bill.ts';
+import { sumsOf, takeOff } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
-import {
-  type Dispute,
-  findDispute,
-  recordDisputeResolved,
-} from '#server/modules/visit/case-store.ts';
+import { findDispute, recordDisputeResolved } from '#server/modules/visit/case-store.ts';
+import { oursOf } from '#server/modules/visit/complaint.ts';
 import { recordDecision } from '#server/modules/visit/complaint-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { payForFailure } from '../../steps/money/divide-money.ts';
 import { payDuesWithCredit } from '../../steps/money/spend-credit.ts';
 import { bearComplaint, lostPay, offOneVisit } from './bear-complaint.ts';
 import { completeWork } from './complete-work.ts';
+import { listHeard } from './list-heard.ts';
 
 export type Resolution = {
   readonly outcome: ComplaintOutcome;
@@ -30,14 +28,6 @@ export type Resolution = {
   /** The amount that we pay on top, because we have not decided in time. */
   readonly goodwillPaise?: Paise;
 };
-
-/** How much of a disputed bill can be taken off at most: of the one visit that it is about, or of all. */
-export const mostOfDispute = async (
-  db: Database,
-  { id, days }: Pick<Booking, 'id' | 'days'>,
-  { visit }: Pick<Dispute, 'visit'>,
-): Promise<Paise> =>
-  disputedOf(await listBillLines(db, id), { visits: visit === null ? days : 1, of: days });
 
 /** A dispute ends: what is taken off the bill goes back, the rest is earned, and the booking is complete. */
 export async function resolve(
@@ -57,17 +47,20 @@ export async function resolve(
     await recordDecision(db, booking.id, { borneBy, decidedBy: actor, lost });
   const { duePaise } = settleBill(await listInstalments(db, booking.id), sumsOf(lines));
   const waivedPaise = Math.min(goodwillPaise, duePaise);
+  const heard = (await listHeard(db, booking.id)).map(({ karigarId }) => karigarId);
   const bears = outcome === 'refund' ? { borneBy } : {};
   const more = {
     outcome,
     ...bears,
+    heardKarigarIds: heard,
     refundPaise,
     goodwillPaise: goodwillPaise - waivedPaise,
     waivedPaise,
   };
   const completing = { move: 'resolve', actor, now, lines, off, more } as const;
   const ending = await completeWork(db, booking, completing);
-  await bearComplaint({ db, now, booking, actor }, lost, borneBy);
+  const ours = lost.map((one) => ({ ...one, amountPaise: oursOf(one, { borneBy, heard }) }));
+  await bearComplaint({ db, now, booking, actor }, ours);
   await payForFailure(ending, goodwillPaise);
   // Unpaid money is not given: our goodwill settles it first, and only what is left is credit.
   const completed = { ...booking, status: 'completed' } as const;
