@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
 import { type Product, startProduct } from '#testing/product.ts';
+import { tourOfConsole, troubleTheDay } from './console-tour.ts';
 import { type Glance, SCREENSHOTS, type WALKERS, walkAs } from './every-screen.ts';
 
 let product: Product;
@@ -37,3 +38,12 @@ test.each(GLANCES)(
     expect(seen.length).toBeGreaterThanOrEqual(LEAST[who]);
   },
 );
+
+test('every room of the console in Marathi, dark and on a phone is no wider than that, nothing on it goes wrong unseen, and axe finds nothing', async () => {
+  const stage = { product, browser };
+  const day = await troubleTheDay(stage);
+  const glance = { lang: 'mr', width: 390, dark: true, firstTabs: true } as const;
+  const { seen, faults } = await tourOfConsole(stage, day, glance, SCREENSHOTS);
+  expect(faults).toEqual([]);
+  expect(seen).toBeGreaterThanOrEqual(14);
+});

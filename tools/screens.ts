@@ -1,6 +1,7 @@
 import { LANGS } from '#i18n/index.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { startProduct } from '#testing/product.ts';
+import { tourOfConsole, troubleTheDay } from '../stories/console-tour.ts';
 import { lookAtEveryScreen, SCREENSHOTS } from '../stories/every-screen.ts';
 import { leaveOnlyRavi } from '../stories/karigar-stage.ts';
 import { tourOfKarigar } from '../stories/karigar-tour.ts';
@@ -12,8 +13,18 @@ const KARIGAR_TOURS = [
   { lang: 'mr', width: 320, dark: true },
 ] as const;
 
+const CONSOLE_TOURS = [
+  { lang: 'en', width: 1920, dark: false },
+  { lang: 'en', width: 1280, dark: true },
+  { lang: 'hi', width: 1280, dark: false },
+  { lang: 'mr', width: 1920, dark: true },
+  { lang: 'hi', width: 390, dark: true },
+  { lang: 'mr', width: 390, dark: false },
+] as const;
+
 /**
- * `npm run test:screens`: a picture of every screen at both widths in all three languages, to be looked at by a person;
+ * `npm run test:screens`: a picture of every screen at both widths in all three languages, to be looked at by a person; those
+ * of the console and of the Karigar's app in their own sizes, light and dark. It
  * says what is wider than the screen or goes wrong unseen. `npm test` looks at each screen once.
  */
 await runTool(async () => {
@@ -28,6 +39,13 @@ await runTool(async () => {
         faults.push(...seen.flatMap((screen) => screen.faults));
         console.log(`${lang} at ${width} px: ${seen.length} screens`);
       }
+    }
+    const day = await troubleTheDay({ product, browser });
+    for (const glance of CONSOLE_TOURS) {
+      const stage = { product, browser };
+      const tour = await tourOfConsole(stage, day, glance, SCREENSHOTS);
+      faults.push(...tour.faults);
+      console.log(`The console in ${glance.lang} at ${glance.width} px: ${tour.seen} screens`);
     }
     await leaveOnlyRavi(product);
     for (const tour of KARIGAR_TOURS) {

@@ -6,6 +6,7 @@ import { inLanguage } from '#kernel/languages.ts';
 import { formatRupees, rupeesFromPaise } from '#kernel/money.ts';
 import { useReading } from '../api/reading.ts';
 import { csvOf, saveCsv } from '../shell/csv.ts';
+import { Scroller } from '../shell/scroller.tsx';
 import { useServices } from '../shell/use-services.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -81,8 +82,8 @@ function RateTable({ rates }: { rates: Rates }) {
   const { named } = useServices();
   const nameOf = (slug: string) => named?.services.find((one) => one.slug === slug)?.name ?? slug;
   return (
-    <div className="city-table">
-      <table className="o-t">
+    <Scroller>
+      <table className="o-t city-table">
         <thead>
           <tr>
             <th>{says.service}</th>
@@ -104,6 +105,6 @@ function RateTable({ rates }: { rates: Rates }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }

@@ -5,6 +5,7 @@ import { weekdayNames } from '#ui/dates.ts';
 import { usePages } from '../api/reading.ts';
 import { TextField } from '../shell/field.tsx';
 import { More } from '../shell/more.tsx';
+import { Scroller } from '../shell/scroller.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { clockOf } from './clock-of.ts';
@@ -61,8 +62,8 @@ type SocietyTableProps = { societies: readonly Society[]; onEdit: (one: Society)
 function SocietyTable({ societies, onEdit }: SocietyTableProps) {
   const { opsCity: says } = useSpeech().words;
   return (
-    <div className="city-table">
-      <table className="o-t">
+    <Scroller>
+      <table className="o-t city-table">
         <thead>
           <tr>
             <th>{says.name}</th>
@@ -80,7 +81,7 @@ function SocietyTable({ societies, onEdit }: SocietyTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }
 

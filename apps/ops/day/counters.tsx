@@ -15,7 +15,8 @@ export function Counters({ counts }: { counts: Day['counts'] | undefined }) {
     ['onDuty', counts?.onDuty],
   ] as const;
   return (
-    <section className="o-counts" aria-label={says.counts.booked}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and nothing in it can be pressed.
+    <section className="o-counts" aria-label={says.counts.booked} tabIndex={0}>
       {figures.map(([name, figure]) => (
         <div key={name} className={name === 'atRisk' && figure ? 'o-count hot' : 'o-count'}>
           <span className="k">{says.counts[name]}</span>

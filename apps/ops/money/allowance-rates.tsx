@@ -9,6 +9,7 @@ import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
 import { DayField, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
+import { Scroller } from '../shell/scroller.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -40,7 +41,11 @@ export function AllowanceRates() {
       <Panel title={says.title}>
         <p className="o-help">{says.text}</p>
         <Waiting reading={reading} />
-        {value && <RatesTable rates={value.rates} />}
+        {value && (
+          <Scroller>
+            <RatesTable rates={value.rates} />
+          </Scroller>
+        )}
       </Panel>
       {value && newest && (
         <section className="o-panel">
