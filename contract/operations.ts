@@ -304,6 +304,7 @@ import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { openCase } from './ops/open-case.ts';
 import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
+import { payFailedByHand } from './ops/pay-failed-by-hand.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
@@ -328,6 +329,7 @@ import { readDemand } from './ops/read-demand.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
 import { readDispute } from './ops/read-dispute.ts';
 import { readDuty } from './ops/read-duty.ts';
+import { readFailedTransfer } from './ops/read-failed-transfer.ts';
 import { readHearing } from './ops/read-hearing.ts';
 import { readInboxItem } from './ops/read-inbox-item.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
@@ -386,6 +388,7 @@ import { takeCase } from './ops/take-case.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { tryPolicy } from './ops/try-policy.ts';
+import { tryTransferAgain } from './ops/try-transfer-again.ts';
 import { unsubscribeStaffPush } from './ops/unsubscribe-staff-push.ts';
 import { viewAsCustomer } from './ops/view-as-customer.ts';
 import { watchCase } from './ops/watch-case.ts';
@@ -700,6 +703,7 @@ export const operations: readonly Operation[] = [
   openCase,
   openPerson,
   pauseKarigar,
+  payFailedByHand,
   payOutByHand,
   pinNote,
   planCase,
@@ -724,6 +728,7 @@ export const operations: readonly Operation[] = [
   readDispatch,
   readDispute,
   readDuty,
+  readFailedTransfer,
   readHearing,
   readInboxItem,
   readIncomeTax,
@@ -782,6 +787,7 @@ export const operations: readonly Operation[] = [
   takeInboxItem,
   tryContactOnBehalf,
   tryPolicy,
+  tryTransferAgain,
   unsubscribeStaffPush,
   viewAsCustomer,
   watchCase,

@@ -70,6 +70,7 @@ export const REFUSAL_PARAMS = {
   'reason-needed': z.object({ paidPaise: amount, thenBackPaise: amount }),
   'earlier-month-open': z.object({ month: z.string() }),
   'batch-changed': z.object({ payouts: count, amountPaise: amount }),
+  'transfer-changed': z.object({ payablePaise: amount }),
   'refund-changed': z.object({ paidPaise: amount, thenBackPaise: amount }),
   'reference-differs': z.object({ gatewayReference: z.string() }),
   'tax-document-unreadable': z.object({ number: z.string() }),

@@ -10,6 +10,8 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'matchDifference',
   'adoptDifference',
   'payOutByHand',
+  'tryTransferAgain',
+  'payFailedByHand',
   'approveTransfer',
   'makeKarigarPayouts',
   'checkKarigarBatch',

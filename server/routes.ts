@@ -91,6 +91,7 @@ import { opsCityAnswers } from '#server/api/ops/city.ts';
 import { dayAnswers } from '#server/api/ops/day.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { dutyAnswers } from '#server/api/ops/duty.ts';
+import { failedMoneyAnswers } from '#server/api/ops/failed-money.ts';
 import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { featureAnswers } from '#server/api/ops/features.ts';
 import { fileAnswers } from '#server/api/ops/files.ts';
@@ -211,6 +212,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...dayAnswers,
   answerReadDispatch,
   ...dutyAnswers,
+  ...failedMoneyAnswers,
   ...failedWorkAnswers,
   ...featureAnswers,
   ...fileAnswers,

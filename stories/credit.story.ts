@@ -86,7 +86,9 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.keyboard.press('Escape');
     await bell(page).click();
-    await page.getByText('₹160 of your credit has been paid to your UPI ID.').waitFor();
+    await page
+      .getByText('₹160 has been paid to you. The bank reference is under Credit.')
+      .waitFor();
     const { rows } = await product.db.query(
       "select state, amount_paise::int as amount, tries from transfers where purpose = 'payout'",
     );

@@ -161,6 +161,10 @@ export const paymentEvents = {
     { ...ofBooking, refundId: text, amountPaise: paise, tries: number, returned: flag },
     { tells: ['customer'] },
   ),
+  RefundTriedAgain: event(
+    { ...ofBooking, refundId: text, amountPaise: paise, tries: number, actionId: text, why: text },
+    { sets: ['move-transfer'] },
+  ),
   RefundCredited: event(
     { ...ofBooking, refundId: text, amountPaise: paise, tries: number, gatewayReference: text },
     { tells: ['customer'] },
@@ -173,6 +177,8 @@ export const paymentEvents = {
       tries: number,
       final: flag,
       asCredit: flag,
+      /** The gateway's code. */
+      reason: maybe(text),
     },
     { tells: ['customer', 'operations'] },
   ),

@@ -7,7 +7,11 @@ export const payoutEvents = {
     { sets: ['move-transfer'] },
   ),
   PayoutAskedByHand: event(
-    { userId: text, payoutId: text, amountPaise: paise, why: text, needsTwo: flag },
+    {
+      ...{ userId: text, payoutId: text, amountPaise: paise, why: text, needsTwo: flag },
+      /** The transfer that failed, and under which reference one of us has paid it at the bank. */
+      ...{ insteadOf: maybe(text), bankReference: maybe(text) },
+    },
     {
       nobody: 'the list of stuck money brings it to operations while it waits for a second person.',
     },
@@ -26,7 +30,10 @@ export const payoutEvents = {
     { tells: ['customer'] },
   ),
   PayoutFailed: event(
-    { userId: text, payoutId: text, amountPaise: paise, tries: number, final: flag },
+    {
+      ...{ userId: text, payoutId: text, amountPaise: paise, tries: number, final: flag },
+      reason: maybe(text),
+    },
     { tells: ['customer', 'operations'] },
   ),
   PayoutAlarmed: event(

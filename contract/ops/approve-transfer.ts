@@ -27,5 +27,7 @@ export const approveTransfer = operation({
     'reason-needed': 409,
     /** For a payout: the person has come to owe us for a booking. */
     'dues-first': 409,
+    /** For a payout in the place of a failed transfer: its money has been used, or has gone, meanwhile. */
+    'transfer-changed': 409,
   },
 });

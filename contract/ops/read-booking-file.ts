@@ -97,6 +97,8 @@ export const readBookingFile = operation({
           of: z.array(z.object({ name: z.string(), amountPaise: z.number() })),
         }),
       ),
+      /** Refunds that failed for good: with the customer as credit, or left to us. */
+      failed: z.array(z.object({ id: z.string(), amountPaise: z.number(), at: z.string() })),
       parts: z.array(
         z.object({
           position: z.number(),

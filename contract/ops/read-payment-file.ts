@@ -44,6 +44,8 @@ export const readPaymentFile = operation({
         id: z.string(),
         amountPaise: z.number(),
         state: z.string(),
+        /** For good: it is credit of the customer, or left to us. */
+        failed: z.boolean(),
         reference: z.nullable(z.string()),
         requestedAt: z.string(),
         paidAt: moment,

@@ -94,6 +94,10 @@ export const karigarRefusals = {
   'quarter-invalid': 'Please name a quarter from 1 to 4.',
   'own-money': 'This is your own money or your own dues. A colleague has to do this.',
   'transfer-not-found': 'No refund or payout waits for a yes under this name.',
+  'no-such-transfer': 'There is no such refund or payout.',
+  'transfer-not-failed': 'This money has not failed, or has arrived meanwhile. Please look again.',
+  'transfer-changed': 'What can be paid of it has changed. Please look at it again.',
+  'reference-used': 'Another payment is written down under this reference already.',
   'refund-changed':
     'The sum that the customer would have back has changed. Please look at it again.',
   'reason-needed': 'The customer would have back more than was paid. Please say why.',

@@ -263,7 +263,7 @@ export const notifications = {
     'payout-paid': {
       title: 'Paid out to you',
       message: (filled: { amount: string }) =>
-        `${filled.amount} of your credit has been paid to your UPI ID.`,
+        `${filled.amount} has been paid to you. The bank reference is under Credit.`,
     },
     'payout-returned': {
       title: 'Payout did not go through',

@@ -82,6 +82,7 @@ export const opsEvents = {
   RefundAskedByHand: 'A refund was asked for by hand',
   RefundDeclinedByHand: 'A refund by hand was declined',
   RefundInitiated: 'The refund was sent to the gateway',
+  RefundTriedAgain: 'The refund is tried again',
   RefundCredited: 'The refund arrived',
   RefundFailed: 'The refund failed',
   RefundAlarmed: 'The refund is taking too long',

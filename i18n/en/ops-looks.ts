@@ -66,6 +66,7 @@ export const opsLooks = {
   readDispute: 'Read a complaint about a visit',
   readDuty: 'See who is on duty',
   readHearing: 'Read what a Karigar says to a complaint',
+  readFailedTransfer: 'See money that failed',
   readInboxItem: 'See something that needs one of us',
   readIncomeTax: 'See the income tax kept of Karigars',
   readKarigarFile: 'Read the file of a Karigar',

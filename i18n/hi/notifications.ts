@@ -248,7 +248,7 @@ export const notifications: typeof english = {
     },
     'payout-paid': {
       title: 'आपको भुगतान कर दिया गया',
-      message: (filled) => `आपके क्रेडिट में से ${filled.amount} आपकी UPI आईडी पर भेज दिए गए हैं।`,
+      message: (filled) => `आपको ${filled.amount} का भुगतान कर दिया गया है। बैंक का संदर्भ क्रेडिट में है।`,
     },
     'payout-returned': {
       title: 'भुगतान नहीं हो सका',

@@ -81,6 +81,7 @@ export const opsEvents: typeof english = {
   RefundAskedByHand: 'हाथ से रिफ़ंड माँगा गया',
   RefundDeclinedByHand: 'हाथ से माँगा रिफ़ंड नामंज़ूर हुआ',
   RefundInitiated: 'रिफ़ंड गेटवे को भेजा गया',
+  RefundTriedAgain: 'रिफ़ंड की फिर कोशिश होगी',
   RefundCredited: 'रिफ़ंड पहुँच गया',
   RefundFailed: 'रिफ़ंड विफल रहा',
   RefundAlarmed: 'रिफ़ंड में बहुत देर हो रही है',

@@ -66,6 +66,7 @@ export const opsLooks = {
   readDispute: 'काम की शिकायत पढ़ना',
   readDuty: 'ड्यूटी पर कौन हैं, यह देखना',
   readHearing: 'शिकायत पर कारीगर की बात पढ़ना',
+  readFailedTransfer: 'जो पैसा नहीं पहुँचा, उसे देखना',
   readInboxItem: 'कोई बात देखना, जिसमें हमारी ज़रूरत है',
   readIncomeTax: 'कारीगरों का काटा गया आयकर देखना',
   readKarigarFile: 'कारीगर की फ़ाइल देखना',

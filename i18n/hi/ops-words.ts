@@ -15,6 +15,7 @@ export { opsDay } from './ops-day.ts';
 export { opsDecide } from './ops-decide.ts';
 export { opsDuty } from './ops-duty.ts';
 export { opsEvents } from './ops-events.ts';
+export { opsFailed } from './ops-failed.ts';
 export { opsFeatures } from './ops-features.ts';
 export { opsFile } from './ops-file.ts';
 export { opsFind } from './ops-find.ts';

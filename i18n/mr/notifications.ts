@@ -248,7 +248,7 @@ export const notifications: typeof english = {
     },
     'payout-paid': {
       title: 'तुम्हाला पैसे दिले',
-      message: (filled) => `तुमच्या क्रेडिटमधील ${filled.amount} तुमच्या UPI आयडीवर पाठवले आहेत.`,
+      message: (filled) => `तुम्हाला ${filled.amount} दिले आहेत. बँकेचा संदर्भ क्रेडिटमध्ये आहे.`,
     },
     'payout-returned': {
       title: 'पैसे पाठवता आले नाहीत',

@@ -81,6 +81,7 @@ export const opsEvents: typeof english = {
   RefundAskedByHand: 'हाताने परतावा मागितला',
   RefundDeclinedByHand: 'हाताने मागितलेला परतावा नाकारला',
   RefundInitiated: 'परतावा गेटवेकडे पाठवला',
+  RefundTriedAgain: 'परताव्याचा पुन्हा प्रयत्न होईल',
   RefundCredited: 'परतावा पोहोचला',
   RefundFailed: 'परतावा झाला नाही',
   RefundAlarmed: 'परताव्याला फार वेळ लागत आहे',

@@ -66,6 +66,7 @@ export const opsLooks = {
   readDispute: 'कामाबद्दलची तक्रार वाचणे',
   readDuty: 'ड्युटीवर कोण आहेत, ते पाहणे',
   readHearing: 'तक्रारीवर कारागिराचे म्हणणे वाचणे',
+  readFailedTransfer: 'न पोहोचलेले पैसे पाहणे',
   readInboxItem: 'आमची गरज असलेली एक गोष्ट पाहणे',
   readIncomeTax: 'कारागिरांचा कापलेला आयकर पाहणे',
   readKarigarFile: 'कारागिराची फाइल पाहणे',

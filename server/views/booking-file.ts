@@ -20,6 +20,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { movedOf, SELECT_BOOKING, type Row as WithMoney } from './booking-rows.ts';
 import { lastAnswerTo } from './crew.ts';
+import { FAILED_FOR_GOOD } from './failed-transfer.ts';
 import { listItemsOf } from './inbox.ts';
 import { instalmentViews } from './instalments.ts';
 import { KARIGARS_PAISE } from './money-of-booking.ts';
@@ -35,10 +36,11 @@ export async function readBookingFile(
 ): Promise<File | undefined> {
   const row = await selectBooking.first(db, [id]);
   if (!row) return undefined;
-  const [crew, timeline, items] = await Promise.all([
+  const [crew, timeline, items, failed] = await Promise.all([
     selectCrew.run(db, [id]),
     selectTimeline.run(db, [id]),
     listItemsOf(db, id),
+    selectFailed.run(db, [id]),
   ]);
   const booking = toBooking(row);
   return {
@@ -56,13 +58,16 @@ export async function readBookingFile(
       at: one.at === null ? null : toIndiaIso(one.at),
     })),
     acts: actsOfOps(booking, now),
-    money: moneyIn(booking, row, now),
+    money: {
+      ...moneyIn(booking, row, now),
+      failed: failed.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
+    },
     timeline: timeline.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
     items,
   };
 }
 
-function moneyIn(booking: Booking, row: Row, now: Instant): File['money'] {
+function moneyIn(booking: Booking, row: Row, now: Instant): Omit<File['money'], 'failed'> {
   const { state, figures } = explainedMoney(
     booking,
     row.instalments,
@@ -190,6 +195,14 @@ const selectCrew = statement<[string], CrewRow>({
       left join users u on u.id = k.user_id
       left join crew_attendance a on a.visit_id = day.id and a.karigar_id = k.id
     where day.booking_id = $1 order by day.starts_at, day.id, leads desc, k.name`,
+});
+
+type FailedRow = Omit<File['money']['failed'][number], 'at'> & { at: Instant };
+
+const selectFailed = statement<[string], FailedRow>({
+  name: 'view-booking-file-failed',
+  text: `select id, amount_paise as "amountPaise", coalesce(returned_at, initiated_at, requested_at) as at
+    from transfers where booking_id = $1 and ${FAILED_FOR_GOOD} order by requested_at, id`,
 });
 
 const selectTimeline = statement<[string], Omit<File['timeline'][number], 'at'> & { at: Instant }>({

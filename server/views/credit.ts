@@ -90,7 +90,7 @@ type PayoutRow = {
 const selectPayouts = statement<[userId: string], PayoutRow>({
   name: 'view-payouts',
   text: `select p.id, p.amount_paise, p.state, p.reference, p.requested_at, p.paid_at, d.upi_id, d.holder_name
-    from transfers p join payout_destinations d on d.id = p.destination_id
+    from transfers p left join payout_destinations d on d.id = p.destination_id
     where p.user_id = $1 and p.state <> 'requested' order by p.requested_at desc, p.id desc limit 20`,
 });
 

@@ -109,7 +109,11 @@ const selectPayouts = statement<[string], Part>({
       p.amount_paise as "amountPaise", p.state, p.reference as "bankReference", p.requested_at as "requestedAt",
       p.paid_at as "paidAt"
     from payout_destinations d left join transfers p on p.destination_id = d.id
-    where d.user_id = $1 order by d.looked_up_at, d.id`,
+    where d.user_id = $1
+    union all
+    select null, null, null, p.amount_paise, p.state, p.reference, p.requested_at, p.paid_at
+    from transfers p where p.user_id = $1 and p.destination_id is null and p.state <> 'requested'
+    order by "confirmedAt", "requestedAt"`,
 });
 const selectCredit = statement<[string], Part>({
   name: 'my-data-credit',

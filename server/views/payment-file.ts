@@ -4,6 +4,7 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { FAILED_FOR_GOOD } from './failed-transfer.ts';
 
 type File = OutputOf<typeof contract>;
 
@@ -75,7 +76,7 @@ const selectParts = statement<[string], File['parts'][number]>({
 
 const selectRefunds = statement<[string], At<File['refunds'][number], 'requestedAt' | 'paidAt'>>({
   name: 'view-payment-file-refunds',
-  text: `select id, amount_paise as "amountPaise", state, reference, requested_at as "requestedAt", paid_at as "paidAt"
+  text: `select id, amount_paise as "amountPaise", state, ${FAILED_FOR_GOOD} as failed, reference, requested_at as "requestedAt", paid_at as "paidAt"
     from transfers where attempt_id = $1 order by requested_at, id`,
 });
 

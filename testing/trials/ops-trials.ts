@@ -96,6 +96,34 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
       destinationId: { hears: 'anything', of: ({ leadId }) => leadId },
     },
   },
+  readFailedTransfer: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'no-such-transfer',
+    names: ofNothing,
+  },
+  tryTransferAgain: {
+    own: () => ({
+      ...{ id: newId(), payoutId: newId(), destinationId: newId(), shownPaise: 10_000 },
+      why: 'The bank is well again.',
+    }),
+    refusedAs: 'no-such-transfer',
+    names: {
+      id: { hears: 'anything', of: ({ leadId }) => leadId },
+      payoutId: { hears: 'anything', of: ({ leadId }) => leadId },
+      destinationId: { hears: 'anything', of: ({ leadId }) => leadId },
+    },
+  },
+  payFailedByHand: {
+    own: () => ({
+      ...{ id: newId(), payoutId: newId(), bankReference: 'N123456789', shownPaise: 10_000 },
+      why: 'Paid at the branch.',
+    }),
+    refusedAs: 'no-such-transfer',
+    names: {
+      id: { hears: 'anything', of: ({ leadId }) => leadId },
+      payoutId: { hears: 'anything', of: ({ leadId }) => leadId },
+    },
+  },
   callOffBooking: {
     own: ({ bookingId }) => ({ id: bookingId, why: 'The street is under water.' }),
     names: ofBooking,

@@ -1,3 +1,4 @@
+import { WhatNext } from '../money/failed-money.tsx';
 import { BooksLink } from '../shell/books-link.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
@@ -58,10 +59,29 @@ export function MoneyPanel({ id, money }: { id: string; money: File['money'] }) 
           </ul>
         </>
       )}
+      <FailedRefunds failed={money.failed} />
       <BooksLink of="booking" id={id} />
       <CountCash id={id} parts={money.parts} />
       <RefundByHand bookingId={id} />
     </Panel>
+  );
+}
+
+function FailedRefunds({ failed }: Pick<File['money'], 'failed'>) {
+  const { words, lang } = useSpeech();
+  if (failed.length === 0) return null;
+  return (
+    <ul className="o-rows">
+      {failed.map((one) => (
+        <li key={one.id}>
+          <span>
+            {words.opsFailed.titles.refund} · {shownMoney(one.amountPaise)}
+            <small>{shownAt(one.at, lang)}</small>
+          </span>
+          <WhatNext id={one.id} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import { listSettlements } from '#contract/ops/list-settlements.ts';
 import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { readTrialBalance } from '#contract/ops/read-trial-balance.ts';
 import { releasePayouts } from '#contract/ops/release-payouts.ts';
+import { WhatNext } from '../money/failed-money.tsx';
 import type { useAct } from '../shell/act.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
@@ -42,6 +43,8 @@ export function ActsOfKind({ item: { kind, subject }, acting }: ActsOfKindProps)
         {says.liftFreeze}
       </button>
     );
+  if ((kind === 'refund-stuck' || kind === 'payout-stuck') && thingId)
+    return <WhatNext id={thingId} />;
   if (kind === 'batch-unchecked' && thingId && may(readKarigarPayouts))
     return (
       <Link to={`/money/wages/${thingId}`} className="o-btn go">

@@ -11,6 +11,7 @@ import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Agree } from './agree.tsx';
 import { Decline } from './decline.tsx';
+import { WhatNext } from './failed-money.tsx';
 import { Mismatch } from './mismatch.tsx';
 import { TaxDocuments } from './tax-documents.tsx';
 
@@ -38,7 +39,12 @@ export function Money() {
               {reading.value?.stuck.map((one) => (
                 <tr key={one.id}>
                   <td>{about[one.about] ?? one.about}</td>
-                  <td>{because[one.because] ?? one.because}</td>
+                  <td>
+                    {because[one.because] ?? one.because}
+                    {one.about === 'payout' && one.gatewayReference && (
+                      <small className="mono o-anywhere"> {one.gatewayReference}</small>
+                    )}
+                  </td>
                   <td className="r">{shownMoney(one.amountPaise)}</td>
                   <td>
                     {one.bookingId && (
@@ -78,6 +84,7 @@ function Next({ one, onDecide }: { one: Stuck; onDecide: () => void }) {
           {words.opsMoney.openBatch}
         </Link>
       )}
+      {one.because === 'failed' && <WhatNext id={one.id} />}
       {one.about === 'payment' && (
         <button type="button" className="o-btn" onClick={onDecide}>
           {words.opsMismatch.decide}

@@ -8,6 +8,7 @@ import { Link } from '../shell/path.tsx';
 import { shownAt, shownMoney, shownSince } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
+import { WhatNext } from './failed-money.tsx';
 
 type File = OutputOf<typeof readPaymentFile>;
 
@@ -113,6 +114,7 @@ function Refunds({ file: { payment, refunds } }: { file: File }) {
               </small>
             </span>
             <b>{shownMoney(one.amountPaise)}</b>
+            {one.failed && <WhatNext id={one.id} />}
           </li>
         ))}
       </ul>

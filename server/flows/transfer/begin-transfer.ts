@@ -79,7 +79,8 @@ async function wayOf(
     const { provider, orderReference, gatewayReference: paymentReference } = attempt;
     return { purpose: 'refund', provider, orderReference, paymentReference };
   }
-  const destination = await findDestination(db, transfer.destinationId);
+  const destination =
+    transfer.destinationId === null ? undefined : await findDestination(db, transfer.destinationId);
   if (!destination?.upiId || !payoutProvider) return undefined;
   return { purpose: 'payout', provider: payoutProvider, upiId: destination.upiId };
 }

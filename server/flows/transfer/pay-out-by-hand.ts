@@ -10,7 +10,8 @@ import { payoutCourse } from './steps/payout-course.ts';
 /** An operator pays a person out of our own pocket, to a UPI id that the person has confirmed. */
 export async function payOutByHand(
   world: { readonly pool: Pool; readonly now: Clock },
-  command: Pick<Payout, 'id' | 'userId' | 'destinationId' | 'amountPaise'> & {
+  command: Pick<Payout, 'id' | 'userId' | 'amountPaise'> & {
+    readonly destinationId: string;
     readonly by: string;
     readonly why: string;
   },

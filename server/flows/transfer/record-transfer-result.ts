@@ -24,7 +24,7 @@ import { findToSend, openCourse } from './steps/open-course.ts';
 export type TransferSaid =
   | { readonly state: 'processing'; readonly reference: string }
   | { readonly state: 'paid'; readonly reference: string; readonly amountPaise: Paise }
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly reason?: string }
   | { readonly state: 'unknown' };
 
 export type TransferRecorded = {
@@ -52,7 +52,7 @@ export async function recordTransferResult(
       case 'paid':
         return pay(recording, said);
       case 'failed':
-        return fail(recording);
+        return fail(recording, codeIn(said.reason));
       default:
         return wait(recording, said.state === 'processing' ? said.reference : null);
     }
@@ -88,7 +88,11 @@ async function pay(
   return { known: true };
 }
 
-async function fail(recording: Recording): Promise<TransferRecorded> {
+/** Codes are kept; a sentence might name somebody. */
+const codeIn = (reason = ''): string | undefined =>
+  /^[A-Za-z0-9_.-]{1,60}$/.test(reason) ? reason : undefined;
+
+async function fail(recording: Recording, reason?: string): Promise<TransferRecorded> {
   const { course, transfer, provider } = recording;
   const { db, now } = course;
   const { id, purpose, tries } = transfer;
@@ -98,12 +102,13 @@ async function fail(recording: Recording): Promise<TransferRecorded> {
   const ending = { known: true, ...(givenUp && { alarm: 'refund-given-up' as const }) };
   if (againAt === undefined && course.hasOwner) {
     if ((await recordGivenUp(db, id, now)) === 0) return { known: true };
-    await course.giveCredit({ provider, tries });
+    await course.giveCredit({ provider, tries, ...(reason && { reason }) });
     return ending;
   }
   if ((await recordFailed(db, id, againAt ?? null)) === 0) return { known: true };
   const final = againAt === undefined;
-  await course.tell('failed', course.carrierOf(provider), { tries, final });
+  const said = { tries, final, ...(reason && { reason }) };
+  await course.tell('failed', course.carrierOf(provider), said);
   return againAt === undefined ? ending : { known: true, againAt };
 }
 

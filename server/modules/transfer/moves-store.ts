@@ -55,6 +55,18 @@ export const recordGivenUp = (db: Database, id: string, at: Instant): Promise<nu
 export const recordCameBack = (db: Database, id: string, at: Instant): Promise<number> =>
   updateCameBack.count(db, [id, new Date(at)]);
 
+/** A colleague has paid it at the bank, under the reference that stands there already. */
+export const recordPaidByHand = (db: Database, id: string, at: Instant): Promise<number> =>
+  updatePaidByHand.count(db, [id, new Date(at)]);
+
+/** One that was left to people is paid another way. */
+export const recordPaidElsewhere = (db: Database, id: string, at: Instant): Promise<number> =>
+  updatePaidElsewhere.count(db, [id, new Date(at)]);
+
+/** One that was left to people goes the same way once more; answers whether it was left to them. */
+export const recordTriedAgain = (db: Database, id: string, at: Instant): Promise<number> =>
+  updateTriedAgain.count(db, [id, new Date(at)]);
+
 const updateApproved = statement<[string, string | null, Date]>({
   name: 'transfer-record-approved',
   text: `update transfers set ${to('approve')}, approved_by = $2, next_ask_at = $3 where id = $1 and ${from('approve')}`,
@@ -95,6 +107,21 @@ const updateFailed = statement<[string, Date | null]>({
 const updateGivenUp = statement<[string, Date]>({
   name: 'transfer-record-given-up',
   text: `update transfers set ${to('giveUp')}, returned_at = $2, next_ask_at = null where id = $1 and ${from('giveUp')}`,
+});
+
+const updatePaidByHand = statement<[string, Date]>({
+  name: 'transfer-record-paid-by-hand',
+  text: `update transfers set ${to('payByHand')}, paid_at = $2, next_ask_at = null where id = $1 and ${from('payByHand')}`,
+});
+
+const updatePaidElsewhere = statement<[string, Date]>({
+  name: 'transfer-record-paid-elsewhere',
+  text: `update transfers set ${to('payElsewhere')}, returned_at = $2 where id = $1 and ${from('payElsewhere')} and next_ask_at is null`,
+});
+
+const updateTriedAgain = statement<[string, Date]>({
+  name: 'transfer-record-tried-again',
+  text: `update transfers set next_ask_at = $2 where id = $1 and ${from('sendAgain')} and next_ask_at is null`,
 });
 
 const updateCameBack = statement<[string, Date]>({

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { isIn } from './states-in-sql.ts';
 import {
+  HAND_PAID,
   type Payout,
   type Refund,
   SETTLED,
@@ -15,7 +16,8 @@ import {
 /** A transfer before anything was done for it. What one of us asks for waits until it is approved. */
 export type NewTransfer = (
   | Pick<Refund, 'purpose' | 'id' | 'amountPaise' | 'bookingId' | 'attemptId' | 'reason'>
-  | Pick<Payout, 'purpose' | 'id' | 'amountPaise' | 'userId' | 'destinationId'>
+  | (Pick<Payout, 'purpose' | 'id' | 'amountPaise' | 'userId' | 'destinationId'> &
+      Partial<Pick<Payout, 'insteadOf' | 'provider' | 'reference'>>)
 ) & {
   readonly state: 'requested' | 'approved';
   /** The owner, or the person of operations who asks for them; nobody where the policy does. */
@@ -36,10 +38,12 @@ export async function recordTransfer(
   const common = [id, purpose, amountPaise, state, byHand, requestedBy, new Date(at)] as const;
   if (transfer.purpose === 'refund') {
     const { bookingId, attemptId, reason } = transfer;
-    await insertTransfer.run(db, [...common, bookingId, attemptId, reason, null, null]);
+    const noPayout = [null, null, null, null, null] as const;
+    await insertTransfer.run(db, [...common, bookingId, attemptId, reason, ...noPayout]);
   } else {
-    const { userId, destinationId } = transfer;
-    await insertTransfer.run(db, [...common, null, null, null, userId, destinationId]);
+    const { userId, destinationId, insteadOf = null, provider = null, reference = null } = transfer;
+    const payout = [userId, destinationId, insteadOf, provider, reference] as const;
+    await insertTransfer.run(db, [...common, null, null, null, ...payout]);
   }
 }
 
@@ -53,6 +57,19 @@ export async function lockTransfer(db: Database, id: string): Promise<Transfer |
   const row = await selectForUpdate.first(db, [id]);
   return row && toTransfer(row);
 }
+
+/** The payout that pays what another could not. */
+export const findInsteadOf = async (db: Database, id: string): Promise<Payout | undefined> => {
+  const row = await selectInsteadOf.first(db, [id]);
+  return row && (toTransfer(row) as Payout);
+};
+
+/** Whether a bank transfer with this reference has been written down already, for another one. */
+export const isReferenceUsed = async (
+  db: Database,
+  reference: string,
+  except: string,
+): Promise<boolean> => (await selectByHand.first(db, [reference, except])) !== undefined;
 
 /** The refund under way that a gateway's report speaks of: by its own name for it, or by ours for the refund or its order. */
 export const findRefundTold = async (
@@ -95,7 +112,8 @@ type Row = {
   attempt_id: string;
   reason: string;
   user_id: string;
-  destination_id: string;
+  destination_id: string | null;
+  instead_of: string | null;
   karigar_id: number;
   earned_paise: Paise;
   cash_held_paise: Paise;
@@ -121,8 +139,8 @@ function toTransfer(row: Row): Transfer {
       return { purpose: 'refund', ...common, bookingId, attemptId, reason };
     }
     case 'payout': {
-      const { user_id: userId, destination_id: destinationId } = row;
-      return { purpose: 'payout', ...common, userId, destinationId };
+      const { user_id: userId, destination_id: destinationId, instead_of: insteadOf } = row;
+      return { purpose: 'payout', ...common, userId, destinationId, insteadOf };
     }
     case 'karigar-payout': {
       const { karigar_id: karigarId, earned_paise: earnedPaise } = row;
@@ -150,12 +168,15 @@ const insertTransfer = statement<
     reason: string | null,
     userId: string | null,
     destinationId: string | null,
+    insteadOf: string | null,
+    provider: string | null,
+    reference: string | null,
   ]
 >({
   name: 'transfer-record',
   text: `insert into transfers (id, purpose, amount_paise, state, by_hand, requested_by, requested_at, booking_id, attempt_id, reason,
-      user_id, destination_id, next_ask_at)
-    values ($1, $2, $3, $4::text, $5, $6, $7, $8, $9, $10, $11, $12, case when $4::text = 'approved' then $7::timestamptz end)`,
+      user_id, destination_id, instead_of, provider, reference, next_ask_at)
+    values ($1, $2, $3, $4::text, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, case when $4::text = 'approved' then $7::timestamptz end)`,
 });
 
 const selectTransfer = statement<[string], Row>({
@@ -166,6 +187,16 @@ const selectTransfer = statement<[string], Row>({
 const selectForUpdate = statement<[string], Row>({
   name: 'transfer-lock',
   text: 'select * from transfers where id = $1 for update',
+});
+
+const selectInsteadOf = statement<[string], Row>({
+  name: 'transfer-find-instead-of',
+  text: 'select * from transfers where instead_of = $1',
+});
+
+const selectByHand = statement<[string, string], { id: string }>({
+  name: 'transfer-find-by-hand',
+  text: `select id from transfers where provider = '${HAND_PAID}' and reference = $1 and id <> $2`,
 });
 
 const selectTold = statement<[string, string, string | null, string | null], { id: string }>({

@@ -42,7 +42,10 @@ export type Refund = Common & {
 export type Payout = Common & {
   readonly purpose: 'payout';
   readonly userId: string;
-  readonly destinationId: string;
+  /** None of one that a colleague paid by a bank transfer. */
+  readonly destinationId: string | null;
+  /** The transfer that failed for good, and whose money this pays. */
+  readonly insteadOf: string | null;
 };
 
 /** All that a Karigar has earned, less the cash of ours that they hold. */
@@ -70,6 +73,10 @@ export const transferMoves = {
   acknowledge: { from: UNDER_WAY, to: 'processing' },
   pay: { from: [...UNDER_WAY, 'failed'], to: 'paid' },
   fail: { from: UNDER_WAY, to: 'failed' },
+  /** A colleague has paid it at the bank. */
+  payByHand: { from: ['approved'], to: 'paid' },
+  /** It was left to people, and they pay it another way. */
+  payElsewhere: { from: ['failed'], to: 'returned' },
   giveUp: { from: UNDER_WAY, to: 'returned' },
   /** A bank may say days later that what it had paid came back. */
   comeBack: { from: ['paid'], to: 'returned' },
@@ -82,6 +89,9 @@ export const isSettled = (state: TransferState): boolean => SETTLED.some((one) =
 
 /** Taken to the bank in a file that people carry, instead of by a call. */
 export const BANK_FILE = 'bank-file';
+
+/** Paid at the bank by a colleague, who has written down under which reference. */
+export const HAND_PAID = 'by-hand';
 
 /** The most that NPCI lets go to a person by UPI at once. */
 export const MOST_AT_ONCE: Paise = 1_00_000_00;

@@ -24,7 +24,14 @@ export const LOCKS = {
    */
   each: { time: 42, 'income-tax': 46, ringing: 47, 'ledger-month': 48 },
   /** One for each word: two words of one hash wait for each other, and no more than that. */
-  word: { placing: 43, credit: 44, contact: 50, 'outside-identity': 51, settlements: 52 },
+  word: {
+    placing: 43,
+    credit: 44,
+    contact: 50,
+    'outside-identity': 51,
+    settlements: 52,
+    'bank-reference': 53,
+  },
   /** One for each word, in the 64 bits of locks with one number. */
   longWord: { checks: 'karigar_checks', addresses: 'saved_addresses' },
   /** Held by processes. */

@@ -60,7 +60,7 @@ export async function agree(
 }
 
 /** Reasons why a transfer by hand is not made. */
-export type Limit = 'more-than-came' | 'reason-needed' | 'dues-first';
+export type Limit = 'more-than-came' | 'reason-needed' | 'dues-first' | 'transfer-changed';
 
 export type Happening = 'asked' | 'approved' | 'declined' | 'initiated' | 'failed' | 'alarmed';
 
@@ -70,6 +70,8 @@ export type Said = {
   readonly why?: string;
   readonly needsTwo?: boolean;
   readonly final?: boolean;
+  /** The carrier's code. */
+  readonly reason?: string;
 };
 
 /**
@@ -98,4 +100,8 @@ export type Course<L extends Limit = Limit> = {
   readonly giveCredit: (tried: Tried) => Promise<void>;
 };
 
-export type Tried = { readonly provider: string; readonly tries: number };
+export type Tried = {
+  readonly provider: string;
+  readonly tries: number;
+  readonly reason?: string;
+};

@@ -3,6 +3,7 @@ import { findTransfer, lockTransfer } from '#server/modules/transfer/store.ts';
 import type { Payout, Refund } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Course } from './ask-by-hand.ts';
+import { insteadCourse } from './instead-course.ts';
 import { payoutCourse } from './payout-course.ts';
 import { refundCourse } from './refund-course.ts';
 
@@ -16,7 +17,7 @@ export async function openCourse(
   const course =
     known.purpose === 'refund'
       ? await refundCourse(db, now, known, aboveWhy)
-      : await payoutCourse(db, now, known);
+      : await (known.insteadOf ? insteadCourse(db, now, known) : payoutCourse(db, now, known));
   const transfer = course && (await lockTransfer(db, known.id));
   return transfer && transfer.purpose !== 'karigar-payout' ? { course, transfer } : undefined;
 }

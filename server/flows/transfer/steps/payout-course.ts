@@ -9,7 +9,7 @@ import {
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { lockCredit, recordCredit } from '#server/modules/payment/credit-store.ts';
 import { sumPaidAlone } from '#server/modules/transfer/sums-store.ts';
-import type { Payout } from '#server/modules/transfer/transfer.ts';
+import { HAND_PAID, type Payout } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Course } from './ask-by-hand.ts';
@@ -24,7 +24,7 @@ const PARTS_OF_ONE = 30 * DAY;
 export async function payoutCourse(
   db: Database,
   now: Instant,
-  payout: Pick<Payout, 'id' | 'userId' | 'amountPaise'>,
+  payout: PayoutWanted,
 ): Promise<Course<'dues-first'>> {
   const { id: payoutId, userId, amountPaise } = payout;
   await lockCredit(db, userId);
@@ -38,12 +38,13 @@ export async function payoutCourse(
       const duePaise = await sumOwed(db, userId);
       return duePaise > 0 ? refuse('dues-first', { duePaise }) : accept(undefined);
     },
-    tell: (happened, actor, { tries = 0, why = '', needsTwo = false, final = false } = {}) => {
+    tell: (happened, actor, said = {}) => {
+      const { tries = 0, why = '', needsTwo = false, final = false, reason } = said;
       switch (happened) {
         case 'asked':
           return recordEvent(db, payoutId, 'PayoutAskedByHand', now, actor, {
             ...common,
-            ...{ why, needsTwo },
+            ...{ why, needsTwo, ...insteadIn(payout) },
           });
         case 'approved':
           return recordEvent(db, payoutId, 'PayoutApproved', now, actor, common);
@@ -54,7 +55,7 @@ export async function payoutCourse(
         case 'failed':
           return recordEvent(db, payoutId, 'PayoutFailed', now, actor, {
             ...common,
-            ...{ tries, final },
+            ...{ tries, final, ...(reason && { reason }) },
           });
         case 'alarmed':
           return recordEvent(db, payoutId, 'PayoutAlarmed', now, actor, {
@@ -69,8 +70,8 @@ export async function payoutCourse(
       const eventId = await recordEvent(db, payoutId, 'PayoutPaid', now, carrierOf(provider), data);
       await post(eventId, payoutPaidEntry({ payoutId, amountPaise }));
     },
-    giveCredit: async ({ provider, tries }) => {
-      const data = { ...common, tries, final: true };
+    giveCredit: async ({ provider, tries, reason }) => {
+      const data = { ...common, tries, final: true, ...(reason && { reason }) };
       const actor = carrierOf(provider);
       const eventId = await recordEvent(db, payoutId, 'PayoutFailed', now, actor, data);
       const credit = { userId, bookingId: null, instalment: 0, transferId: payoutId, amountPaise };
@@ -79,5 +80,13 @@ export async function payoutCourse(
     },
   };
 }
+
+export type PayoutWanted = Pick<Payout, 'id' | 'userId' | 'amountPaise'> &
+  Partial<Pick<Payout, 'insteadOf' | 'provider' | 'reference'>>;
+
+const insteadIn = ({ insteadOf, provider, reference }: PayoutWanted) => ({
+  ...(insteadOf && { insteadOf }),
+  ...(provider === HAND_PAID && reference && { bankReference: reference }),
+});
 
 const carrierOf = (provider: string): string => `bank:${provider}`;

@@ -64,16 +64,10 @@ export async function refundCourse(
       await post(eventId, refundCreditedEntry({ refundId, provider, amountPaise }));
     },
     carrierOf,
-    giveCredit: async ({ provider, tries }) => {
-      const data = { ...common, tries, final: true, asCredit: true };
-      const eventId = await recordEvent(
-        db,
-        bookingId,
-        'RefundFailed',
-        now,
-        carrierOf(provider),
-        data,
-      );
+    giveCredit: async ({ provider, tries, reason }) => {
+      const data = { ...common, tries, final: true, asCredit: true, ...(reason && { reason }) };
+      const actor = carrierOf(provider);
+      const eventId = await recordEvent(db, bookingId, 'RefundFailed', now, actor, data);
       const { userId } = booking;
       const credit = { userId, bookingId, instalment: 0, amountPaise, transferId: refundId };
       await recordCredit(db, { ...credit, reason: 'not-returnable' }, now);
@@ -96,7 +90,8 @@ function newsOf(
   aboveWhy: string | undefined,
 ): Course<'more-than-came' | 'reason-needed'>['tell'] {
   const { bookingId } = refund;
-  return (happened, actor, { tries = 0, why = '', needsTwo = false, final = false } = {}) => {
+  return (happened, actor, said = {}) => {
+    const { tries = 0, why = '', needsTwo = false, final = false, reason } = said;
     switch (happened) {
       case 'asked':
         return recordEvent(db, bookingId, 'RefundAskedByHand', now, actor, {
@@ -119,7 +114,7 @@ function newsOf(
       case 'failed':
         return recordEvent(db, bookingId, 'RefundFailed', now, actor, {
           ...common,
-          ...{ tries, final, asCredit: false },
+          ...{ tries, final, asCredit: false, ...(reason && { reason }) },
         });
       case 'alarmed':
         return recordEvent(db, bookingId, 'RefundAlarmed', now, actor, {

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
+import { payFailedByHand } from '#contract/ops/pay-failed-by-hand.ts';
+import { readFailedTransfer } from '#contract/ops/read-failed-transfer.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useReading } from '../api/reading.ts';
+import { useMay } from '../shell/roles.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { FailedFacts } from './failed-facts.tsx';
+import { FailedWays } from './failed-ways.tsx';
+
+export type FailedMoney = OutputOf<typeof readFailedTransfer>;
+
+/** The way from a refund or payout that failed for good to what may be done about it. */
+export function WhatNext({ id }: { id: string }) {
+  const { opsFailed: says } = useSpeech().words;
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!may(readFailedTransfer)) return null;
+  return (
+    <>
+      <button type="button" className="o-btn" onClick={() => setIsOpen(true)}>
+        {says.open}
+      </button>
+      {isOpen && <FailedDialog id={id} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type DialogProps = { id: string; onClose: () => void };
+
+/** First what failed and why, then the ways on with their consequence, then the result. */
+function FailedDialog({ id, onClose }: DialogProps) {
+  const { opsFailed: says, ops } = useSpeech().words;
+  const may = useMay();
+  const heading = useId();
+  const reading = useReading(readFailedTransfer, { id });
+  const { value } = reading;
+  const [done, setDone] = useState<string>();
+  const isOpen = done === undefined && value !== undefined && value.payablePaise > 0;
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
+      <header>
+        <h2 id={heading}>{value ? says.titles[value.about] : says.open}</h2>
+      </header>
+      {isOpen && may(payFailedByHand) ? (
+        <FailedWays of={value} onDone={setDone} onClose={onClose} />
+      ) : (
+        <div className="o-act">
+          <div className="in o-stack">
+            <Waiting reading={reading} />
+            {value && <FailedFacts of={value} />}
+            {done && <p role="status">{done}</p>}
+            {!done && value && !value.instead && (
+              <p className="o-note calm">{isOpen ? says.finance : says.used}</p>
+            )}
+          </div>
+          <footer>
+            <button type="button" className="o-btn" onClick={onClose}>
+              {ops.close}
+            </button>
+          </footer>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { type FormEvent, useId, useState } from 'react';
+import { payFailedByHand } from '#contract/ops/pay-failed-by-hand.ts';
+import { tryTransferAgain } from '#contract/ops/try-transfer-again.ts';
+import { newId } from '#kernel/ids.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { readAnew } from '../api/reading.ts';
+import { useAct } from '../shell/act.tsx';
+import { ActNotes, Choice, TextField } from '../shell/field.tsx';
+import { shownMoney } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+import { FailedFacts } from './failed-facts.tsx';
+import type { FailedMoney } from './failed-money.tsx';
+
+type Way = 'again' | 'upi' | 'bank';
+
+type WaysProps = { of: FailedMoney; onDone: (said: string) => void; onClose: () => void };
+
+/** The ways on with what each does, why, and one button. */
+export function FailedWays({ of, onDone, onClose }: WaysProps) {
+  const { opsFailed: says, ops } = useSpeech().words;
+  const acting = useAct();
+  const ways: readonly Way[] = [of.maySendAgain ? 'again' : 'upi', 'bank'];
+  const [way, setWay] = useState<Way>(ways[0] ?? 'bank');
+  const [destinationId, setDestination] = useState(of.destinations[0]?.id ?? '');
+  const [bankReference, setReference] = useState('');
+  const [why, setWhy] = useState('');
+  // Under one name however often it is pressed.
+  const [payoutId] = useState(() => newId());
+  const amount = shownMoney(of.payablePaise);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wish = { id: of.id, payoutId, shownPaise: of.payablePaise, why };
+    const answer =
+      way === 'bank'
+        ? await acting.run(payFailedByHand, { ...wish, bankReference })
+        : await acting.run(tryTransferAgain, { ...wish, ...(way === 'upi' && { destinationId }) });
+    if (answer) onDone(says.results[answer.state === 'requested' ? 'requested' : way]);
+    // Refused because something has changed: how it stands now is shown before it can be pressed again.
+    else await readAnew();
+  };
+  const button = way === 'again' ? says.buttons.again : says.buttons[way]({ amount });
+  return (
+    <form className="o-act" onSubmit={(event) => void submit(event)}>
+      <div className="in o-stack">
+        <FailedFacts of={of} />
+        <Choose ways={ways} way={way} onChoose={setWay} />
+        <Where
+          of={of}
+          way={way}
+          {...{ destinationId, setDestination, bankReference, setReference }}
+        />
+        <Effects of={of} way={way} upi={upiOf(of, destinationId)} />
+        <div className="o-field">
+          <TextField label={ops.why} value={why} maxLength={300} required onType={setWhy} />
+        </div>
+        <ActNotes acting={acting} />
+      </div>
+      <footer>
+        <button
+          type="submit"
+          className="o-btn go"
+          disabled={(way === 'upi' && !destinationId) || of.duePaise > 0}
+          aria-busy={acting.busy || undefined}
+        >
+          {button}
+        </button>
+        <button type="button" className="o-btn" onClick={onClose}>
+          {ops.cancel}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+type WhereProps = {
+  of: FailedMoney;
+  way: Way;
+  destinationId: string;
+  setDestination: (id: string) => void;
+  bankReference: string;
+  setReference: (reference: string) => void;
+};
+
+/** The UPI id that it goes to, or the reference under which it was paid. */
+function Where({ of, way, ...chosen }: WhereProps) {
+  const { opsFailed: says, opsMoney } = useSpeech().words;
+  if (way === 'again' || (way === 'upi' && of.destinations.length === 0)) return null;
+  return (
+    <div className="o-field">
+      {way === 'upi' && (
+        <Choice
+          label={says.upiId}
+          value={chosen.destinationId}
+          options={of.destinations.map((one) => one.id)}
+          nameOf={(id) => upiOf(of, id)}
+          onChoose={chosen.setDestination}
+        />
+      )}
+      {way === 'bank' && (
+        <TextField
+          label={opsMoney.reference}
+          value={chosen.bankReference}
+          maxLength={40}
+          required
+          onType={chosen.setReference}
+        />
+      )}
+    </div>
+  );
+}
+
+function upiOf(of: FailedMoney, id: string): string {
+  const one = of.destinations.find((destination) => destination.id === id);
+  return one ? [one.upiId, one.holderName].filter(Boolean).join(' · ') : '';
+}
+
+type ChooseProps = { ways: readonly Way[]; way: Way; onChoose: (way: Way) => void };
+
+function Choose({ ways, way, onChoose }: ChooseProps) {
+  const { opsFailed: says } = useSpeech().words;
+  const group = useId();
+  return (
+    <fieldset className="o-field">
+      <legend>
+        <b>{says.way}</b>
+      </legend>
+      {ways.map((each) => (
+        <label key={each} className="row">
+          <input type="radio" name={group} checked={way === each} onChange={() => onChoose(each)} />
+          <span>{says.ways[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Consequences of the chosen way, line by line, as of any act. */
+function Effects({ of, way, upi }: { of: FailedMoney; way: Way; upi: string }) {
+  const { opsFailed: says } = useSpeech().words;
+  const amount = shownMoney(of.payablePaise);
+  if (way === 'upi' && upi === '') return <p className="o-note risk">{says.noUpi}</p>;
+  if (of.duePaise > 0)
+    return <p className="o-note harm">{says.dueFirst({ due: shownMoney(of.duePaise) })}</p>;
+  const isCredit = of.lies === 'credit';
+  const left = shownMoney(of.creditPaise - of.payablePaise);
+  return (
+    <ul className="o-effects">
+      <li>
+        <Icon name="rupee" className="i" />
+        <span>
+          {way === 'upi' ? says.effects.upi({ amount, upi }) : says.effects[way]({ amount })}{' '}
+          {isCredit && says.left({ left })}
+        </span>
+      </li>
+      {way !== 'again' && of.needsTwo && (
+        <li className="warn">
+          <Icon name="shield" className="i" />
+          <span>{says.needsTwo}</span>
+        </li>
+      )}
+      <li>
+        <Icon name="chat" className="i" />
+        <span>{isCredit ? says.told : says.untold}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { policy } from '#contract/policy.ts';
+
+const ALONE = `₹${(policy.refund.twoPeopleAbovePaise / 100).toLocaleString('en-IN')}`;
+
+/** Words of the console for money that failed for good. */
+export const opsFailed = {
+  open: 'What next…',
+  titles: { refund: 'Refund that failed', payout: 'Payout that failed' },
+  amount: 'Amount',
+  tries: 'Tries',
+  reason: 'Reason given',
+  noReason: 'None',
+  failedAt: 'Failed',
+  lies: 'Where it is now',
+  asCredit: (filled: { amount: string }) => `${filled.amount} of credit with the customer`,
+  withUs: 'With us: its owner has deleted the account',
+  instead: 'Paid another way',
+  used: 'Nothing is left to pay: the customer has used the credit.',
+  dueFirst: (filled: { due: string }) =>
+    `They owe ${filled.due} for bookings. That has to be paid first.`,
+  noUpi: 'The customer has not confirmed a UPI ID. They can add one under Credit in the app.',
+  way: 'What to do',
+  ways: {
+    again: 'Try the same way again',
+    upi: 'Send it to their UPI ID',
+    bank: 'I’ve paid it by bank transfer',
+  },
+  upiId: 'UPI ID',
+  effects: {
+    again: (filled: { amount: string }) =>
+      `The gateway is asked for ${filled.amount} once more. If it fails again, it comes back here.`,
+    upi: (filled: { amount: string; upi: string }) =>
+      `${filled.amount} is taken from their credit and sent to ${filled.upi}.`,
+    bank: (filled: { amount: string }) =>
+      `${filled.amount} counts as paid from our bank under this reference. Nothing is sent.`,
+  },
+  left: (filled: { left: string }) => `Their credit is ${filled.left} afterwards.`,
+  told: 'The customer hears in the app and by mail when it’s paid.',
+  untold: 'Nobody is told: the account is deleted.',
+  needsTwo: `Above ${ALONE} a second person has to agree under Money before it counts.`,
+  buttons: {
+    again: 'Try again',
+    upi: (filled: { amount: string }) => `Send ${filled.amount}`,
+    bank: (filled: { amount: string }) => `Record ${filled.amount} as paid`,
+  },
+  results: {
+    again: 'It’s on its way.',
+    upi: 'It’s on its way.',
+    bank: 'Recorded as paid.',
+    requested: 'Noted. A second person has to agree under Money.',
+  },
+  finance: 'Finance decides what becomes of it.',
+};
