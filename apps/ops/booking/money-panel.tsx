@@ -1,5 +1,5 @@
-import { WhatNext } from '../money/failed-money.tsx';
 import { BooksLink } from '../shell/books-link.tsx';
+import { WhatNext } from '../shell/failed-money.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';

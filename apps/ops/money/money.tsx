@@ -4,6 +4,7 @@ import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
 import { readKarigarPayouts } from '#contract/ops/read-karigar-payouts.ts';
 import { useReading } from '../api/reading.ts';
 import { BooksLink } from '../shell/books-link.tsx';
+import { WhatNext } from '../shell/failed-money.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
@@ -11,7 +12,6 @@ import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Agree } from './agree.tsx';
 import { Decline } from './decline.tsx';
-import { WhatNext } from './failed-money.tsx';
 import { Mismatch } from './mismatch.tsx';
 import { TaxDocuments } from './tax-documents.tsx';
 

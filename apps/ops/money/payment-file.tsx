@@ -3,12 +3,12 @@ import { readPaymentFile } from '#contract/ops/read-payment-file.ts';
 import { shownDate } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { BooksLink } from '../shell/books-link.tsx';
+import { WhatNext } from '../shell/failed-money.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownAt, shownMoney, shownSince } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
-import { WhatNext } from './failed-money.tsx';
 
 type File = OutputOf<typeof readPaymentFile>;
 

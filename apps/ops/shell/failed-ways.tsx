@@ -4,16 +4,16 @@ import { tryTransferAgain } from '#contract/ops/try-transfer-again.ts';
 import { newId } from '#kernel/ids.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { readAnew } from '../api/reading.ts';
-import { useAct } from '../shell/act.tsx';
-import { ActNotes, Choice, TextField } from '../shell/field.tsx';
-import { shownMoney } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { useAct } from './act.tsx';
+import type { Failed } from './failed.ts';
 import { FailedFacts } from './failed-facts.tsx';
-import type { FailedMoney } from './failed-money.tsx';
+import { ActNotes, Choice, TextField } from './field.tsx';
+import { shownMoney } from './shown.ts';
+import { useSpeech } from './words.tsx';
 
 type Way = 'again' | 'upi' | 'bank';
 
-type WaysProps = { of: FailedMoney; onDone: (said: string) => void; onClose: () => void };
+type WaysProps = { of: Failed; onDone: (said: string) => void; onClose: () => void };
 
 /** The ways on with what each does, why, and one button. */
 export function FailedWays({ of, onDone, onClose }: WaysProps) {
@@ -73,7 +73,7 @@ export function FailedWays({ of, onDone, onClose }: WaysProps) {
 }
 
 type WhereProps = {
-  of: FailedMoney;
+  of: Failed;
   way: Way;
   destinationId: string;
   setDestination: (id: string) => void;
@@ -109,7 +109,7 @@ function Where({ of, way, ...chosen }: WhereProps) {
   );
 }
 
-function upiOf(of: FailedMoney, id: string): string {
+function upiOf(of: Failed, id: string): string {
   const one = of.destinations.find((destination) => destination.id === id);
   return one ? [one.upiId, one.holderName].filter(Boolean).join(' · ') : '';
 }
@@ -135,7 +135,7 @@ function Choose({ ways, way, onChoose }: ChooseProps) {
 }
 
 /** Consequences of the chosen way, line by line, as of any act. */
-function Effects({ of, way, upi }: { of: FailedMoney; way: Way; upi: string }) {
+function Effects({ of, way, upi }: { of: Failed; way: Way; upi: string }) {
   const { opsFailed: says } = useSpeech().words;
   const amount = shownMoney(of.payablePaise);
   if (way === 'upi' && upi === '') return <p className="o-note risk">{says.noUpi}</p>;

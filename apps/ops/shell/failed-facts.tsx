@@ -1,10 +1,10 @@
-import { Link } from '../shell/path.tsx';
-import { shownMoney, shownSince } from '../shell/shown.ts';
-import { useSpeech } from '../shell/words.tsx';
-import type { FailedMoney } from './failed-money.tsx';
+import type { Failed } from './failed.ts';
+import { Link } from './path.tsx';
+import { shownMoney, shownSince } from './shown.ts';
+import { useSpeech } from './words.tsx';
 
 /** One failed refund or payout: how much, of whom, how often it was tried, why not, and where its money is. */
-export function FailedFacts({ of }: { of: FailedMoney }) {
+export function FailedFacts({ of }: { of: Failed }) {
   const { words, lang } = useSpeech();
   const { opsFailed: says, ops, opsAudit, opsFind } = words;
   const states = opsFind.states as Readonly<Record<string, string>>;

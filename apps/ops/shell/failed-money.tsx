@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
-import type { OutputOf } from '#contract/operation.ts';
 import { payFailedByHand } from '#contract/ops/pay-failed-by-hand.ts';
 import { readFailedTransfer } from '#contract/ops/read-failed-transfer.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useReading } from '../api/reading.ts';
-import { useMay } from '../shell/roles.tsx';
-import { Waiting } from '../shell/waiting.tsx';
-import { useSpeech } from '../shell/words.tsx';
 import { FailedFacts } from './failed-facts.tsx';
 import { FailedWays } from './failed-ways.tsx';
-
-export type FailedMoney = OutputOf<typeof readFailedTransfer>;
+import { useMay } from './roles.tsx';
+import { Waiting } from './waiting.tsx';
+import { useSpeech } from './words.tsx';
 
 /** The way from a refund or payout that failed for good to what may be done about it. */
 export function WhatNext({ id }: { id: string }) {
