@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
 import { loadWords } from '#i18n/index.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
@@ -15,6 +16,7 @@ import {
   PHONE,
   pay,
 } from './booking-page.ts';
+import { staffOf } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { openRenewedSite } from './renewed-site.ts';
 import { bringVisitTo } from './visit-under-way.ts';
@@ -273,9 +275,9 @@ test('a customer who does not feel safe ends the visit without a network: it is 
   const heard = async () =>
     (
       await product.db.query(
-        `select b.status, c.opened_by as "openedBy",
-            (select harms from inbox_items i where i.booking_id = b.id and i.kind = 'safety-exit') as harms
-          from bookings b left join safety_cases c on c.booking_id = b.id where b.id = $1`,
+        `select b.status, c.opened_by as "openedBy", i.harms, i.id as item
+          from bookings b left join safety_cases c on c.booking_id = b.id
+            left join inbox_items i on i.booking_id = b.id and i.kind = 'safety-exit' where b.id = $1`,
         [id],
       )
     ).rows[0];
@@ -284,5 +286,13 @@ test('a customer who does not feel safe ends the visit without a network: it is 
   await waits.waitFor({ state: 'detached' });
   await expect
     .poll(heard)
-    .toEqual({ status: 'cancelled', openedBy: 'customer', harms: 'customer' });
+    .toMatchObject({ status: 'cancelled', openedBy: 'customer', harms: 'customer' });
+  // The page says who of us looks after it as soon as somebody does.
+  await page.getByText(safety.held).waitFor();
+  const meera = await staffOf(product, cast.meera.email);
+  const { item = '' } = await heard();
+  expect((await meera.call(takeInboxItem, { id: item, from: null })).status).toBe(200);
+  await page.reload();
+  await page.getByText(safety.taken({ name: 'Meera' })).waitFor();
+  await expectAccessible(page);
 });

@@ -125,6 +125,20 @@ export const readBooking = operation({
       ),
     ),
     /**
+     * The visit was left for safety, and its case is not closed: by whom, when we call its customer at the latest where they have
+     * ended it themselves, and the first name of whoever of operations has taken it. Absent in an answer of the version before.
+     */
+    safety: z.optional(
+      z.nullable(
+        z.object({
+          openedBy: z.enum(['customer', 'karigar', 'ops', 'clock']),
+          endedAt: z.string(),
+          callBy: z.nullable(z.string()),
+          takenBy: z.nullable(z.string()),
+        }),
+      ),
+    ),
+    /**
      * The service as it was sold: the price without what was chosen, each chosen item with what it adds, and by language what to keep
      * ready for the visit. Absent in an answer of the version before.
      */

@@ -49,6 +49,8 @@ export const ownSafetyExit = z.object({
   /** Time by which operations call. */
   callBy: z.string(),
   calledAt: z.nullable(z.string()),
+  /** The first name of whoever of operations has taken it; absent in answers of the version before. */
+  takenBy: z.optional(z.nullable(z.string())),
   closed: z.boolean(),
 });
 

@@ -16,6 +16,7 @@ export const safety = {
   office: 'Call our office',
   left: (filled: { time: string }) => `You left for safety at ${filled.time}.`,
   ended: (filled: { time: string }) => `The visit was ended for safety at ${filled.time}.`,
+  taken: (filled: { name: string }) => `${filled.name} from our safety team has taken this.`,
   callBy: (filled: { time: string }) =>
     `Somebody from our safety team calls your mobile by ${filled.time}.`,
   callLate: (filled: { time: string }) =>

@@ -45,6 +45,7 @@ export const opsDecide = {
   notGranted: 'Not granted',
   safety: 'Left for safety',
   showWhom: 'Show whom to call',
+  callCustomer: 'The customer ended the visit: call them too. Their number is in the file.',
   nobodyWaits: 'Nobody waits for a call any more.',
   noMobile: 'no mobile number',
   callBy: (filled: { time: string }) => `Call by ${filled.time}`,

@@ -267,6 +267,14 @@ export const visit = {
     missed:
       'This could not be sent in time, and the visit was not ended by it. If you need us, call our office.',
     seen: 'I have read this',
+    ended: (filled: { time: string }) => `This visit was ended for safety at ${filled.time}.`,
+    endedBySelf: (filled: { time: string }) => `You ended this visit for safety at ${filled.time}.`,
+    taken: (filled: { name: string }) => `${filled.name} from our safety team has taken this.`,
+    callBy: (filled: { time: string }) => `We will call you by ${filled.time}.`,
+    callSoon: 'We will call you.',
+    callLate: (filled: { time: string }) =>
+      `We wanted to call you by ${filled.time}. If nobody has, please call our office now.`,
+    held: 'What you paid is kept safe until both sides are heard.',
   },
 
   follow: {

@@ -16,6 +16,7 @@ export const safety: typeof english.safety = {
   office: 'हमारे दफ़्तर को फ़ोन करें',
   left: (filled) => `आप ${filled.time} बजे सुरक्षा के लिए निकले।`,
   ended: (filled) => `विज़िट ${filled.time} बजे सुरक्षा के लिए बंद की गई।`,
+  taken: (filled) => `हमारी सुरक्षा टीम से ${filled.name} ने यह मामला लिया है।`,
   callBy: (filled) => `हमारी सुरक्षा टीम से ${filled.time} तक आपके मोबाइल पर फ़ोन आएगा।`,
   callLate: (filled) => `हमें ${filled.time} तक फ़ोन करना था। कृपया अभी हमारे दफ़्तर को फ़ोन करें।`,
   called: (filled) => `हमने ${filled.time} पर आपको फ़ोन किया।`,

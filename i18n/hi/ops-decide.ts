@@ -44,6 +44,7 @@ export const opsDecide: typeof english = {
   notGranted: 'नहीं मानी गई',
   safety: 'सुरक्षा के लिए विज़िट छोड़ी',
   showWhom: 'किसे कॉल करना है, दिखाएँ',
+  callCustomer: 'विज़िट ग्राहक ने समाप्त की: उन्हें भी फ़ोन करें। नंबर फ़ाइल में है।',
   nobodyWaits: 'अब किसी को कॉल का इंतज़ार नहीं है।',
   noMobile: 'मोबाइल नंबर नहीं है',
   callBy: (filled) => `${filled.time} तक कॉल करें`,

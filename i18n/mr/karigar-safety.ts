@@ -16,6 +16,7 @@ export const safety: typeof english.safety = {
   office: 'आमच्या कार्यालयाला फोन करा',
   left: (filled) => `तुम्ही ${filled.time} वाजता सुरक्षेसाठी निघालात.`,
   ended: (filled) => `व्हिजिट ${filled.time} वाजता सुरक्षेसाठी थांबवली.`,
+  taken: (filled) => `हे प्रकरण आमच्या सुरक्षा टीममधील ${filled.name} यांनी घेतले आहे.`,
   callBy: (filled) => `आमच्या सुरक्षा टीमकडून ${filled.time} पर्यंत तुमच्या मोबाइलवर फोन येईल.`,
   callLate: (filled) =>
     `आम्ही ${filled.time} पर्यंत फोन करायचा होता. कृपया आता आमच्या कार्यालयाला फोन करा.`,

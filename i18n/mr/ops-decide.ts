@@ -44,6 +44,7 @@ export const opsDecide: typeof english = {
   notGranted: 'अमान्य',
   safety: 'सुरक्षेसाठी व्हिजिट सोडली',
   showWhom: 'कोणाला कॉल करायचा ते दाखवा',
+  callCustomer: 'व्हिजिट ग्राहकाने संपवली: त्यांनाही फोन करा. नंबर फाइलमध्ये आहे.',
   nobodyWaits: 'आता कोणीही कॉलची वाट पाहत नाही.',
   noMobile: 'मोबाइल नंबर नाही',
   callBy: (filled) => `${filled.time} पर्यंत कॉल करा`,

@@ -33,6 +33,7 @@ import { lateView } from './late-terms.ts';
 import { findMoments, nextStepView } from './next-step.ts';
 import { NEWEST, readCursor } from './page-cursor.ts';
 import { listRefunds } from './refunds.ts';
+import { readSafetyCase } from './safety-case.ts';
 import { readSoldItems } from './sold-items.ts';
 import { listTaxDocuments, readBusiness } from './tax-documents.ts';
 
@@ -85,6 +86,7 @@ export async function readBooking(
     events,
     moments,
     late,
+    safety,
   } = found;
   const booking = viewOf(row, at);
   return accept({
@@ -93,6 +95,7 @@ export async function readBooking(
     ifNobodyFound: ifNobodyFound(toBooking(row), row.instalments, at.now),
     ifNobodyCame: ifNobodyCame(toBooking(row), row, at.now),
     late,
+    safety,
     sold,
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
@@ -129,6 +132,7 @@ async function findParts(db: Database, userId: string, id: string, now: Instant)
     events: await selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
     moments: await findMoments(db, id),
     late: await lateView(db, toBooking(row), row, now),
+    safety: await readSafetyCase(db, id),
   };
 }
 

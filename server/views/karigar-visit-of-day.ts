@@ -11,6 +11,7 @@ import { mayAttend, mayReportAbsence, maySetOut } from './attendance.ts';
 import { payOf } from './karigar-visit-pay.ts';
 import type { VisitRow } from './karigar-visit-rows.ts';
 import { dayAtDoor, type dayOf, ownLaterDays, whatIsAhead } from './later-days.ts';
+import { namedAs } from './safety-case.ts';
 import { mayStillClose, triesMade, waitUntil } from './wait-at-door.ts';
 import { noticeOf } from './zone-notice.ts';
 
@@ -91,4 +92,5 @@ const exitView = ({ exit }: VisitRow): VisitOfDay['safetyExit'] =>
     leftAt: toIndiaIso(exit.leftAt),
     callBy: toIndiaIso(exit.callBy),
     calledAt: exit.calledAt === null ? null : toIndiaIso(exit.calledAt),
+    takenBy: namedAs(exit.takenBy),
   };

@@ -7,6 +7,7 @@ import { sqlList } from '#server/platform/database/sql-list.ts';
 import { ATTENDANCE, CREW_WAYS, type CrewWays } from './attendance.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
 import { DAY_WAY, LATER_DAYS, type LaterDaysOfKarigar } from './later-days.ts';
+import { safetyTakenBy } from './safety-case.ts';
 
 /** A booking as the Karigar who comes to it sees it. */
 export type VisitRow = BookingRow &
@@ -46,6 +47,7 @@ export type VisitRow = BookingRow &
       bySelf: boolean;
       callBy: Instant;
       calledAt: Instant | null;
+      takenBy: string | null;
       closed: boolean;
     } | null;
     /** The bill's sums for the service, labour and parts; nothing before there is one. */
@@ -94,7 +96,7 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
       from early_requests e where e.booking_id = b.id and e.karigar_id = me.id) as asked,
     (select jsonb_build_object('leftAt', floor(extract(epoch from x.left_at) * 1000), 'bySelf', x.by_self,
         'callBy', floor(extract(epoch from x.call_by) * 1000), 'calledAt', floor(extract(epoch from x.called_at) * 1000),
-        'closed', x.closed_at is not null)
+        'takenBy', ${safetyTakenBy('b.id', 'me.id')}, 'closed', x.closed_at is not null)
       from safety_exits x where x.booking_id = b.id and x.karigar_id = me.id) as exit,
     (select coalesce(-sum(l.amount_paise) filter (where l.account = 'karigar_payable:' || me.id),
         case when bool_or(e.kind in ('work-accepted', 'rework-done')) then 0 end)::bigint

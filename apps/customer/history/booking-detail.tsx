@@ -32,6 +32,7 @@ import { usePayByCode } from './pay-by-code.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { PayingWay } from './paying-way.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
+import { SafetyCase } from './safety-case.tsx';
 import { StepList, stepInWords } from './step-list.tsx';
 import { useAsked } from './use-asked.ts';
 import { usePaying } from './use-paying.tsx';
@@ -72,6 +73,7 @@ export function BookingDetail(props: BookingDetailProps) {
     <div className="detail-parts">
       <div>
         <Standing booking={booking} service={service} sold={props.sold} />
+        {props.safety && <SafetyCase safety={props.safety} />}
         {booking.zone && booking.visits.length < 2 && <ZoneNote zone={booking.zone} isBooked />}
         {!ifNobodyFound && <NextStep next={next} asked={asked} />}
         {late && <LateWays {...{ id: booking.id, service, late }} {...ways} />}

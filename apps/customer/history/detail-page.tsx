@@ -63,8 +63,8 @@ function Asked({ id, ...parts }: DetailPageProps) {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       if (isMoving(data?.booking.payment.state)) return ASK_AGAIN_MS;
-      // Somebody waits for a yes, or at the door, and it may come at any moment.
-      return data?.ifNobodyFound || data?.late ? 5 * ASK_AGAIN_MS : false;
+      // Somebody waits for a yes, at the door, or for our call, and it may come at any moment.
+      return data?.ifNobodyFound || data?.late || data?.safety ? 5 * ASK_AGAIN_MS : false;
     },
   });
   const askAgain = () => void query.refetch();

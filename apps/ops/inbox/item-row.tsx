@@ -97,7 +97,10 @@ function More({ item, self }: { item: InboxItem; self: string }) {
       </p>
       {owner && <p>{says.hasIt({ name: owner.name ?? '' })}</p>}
       {item.kind === 'safety-exit' && item.subject.booking && (
-        <SafetyCall bookingId={item.subject.booking.id} />
+        <SafetyCall
+          bookingId={item.subject.booking.id}
+          byCustomer={item.because === 'opened-by-customer'}
+        />
       )}
       <Acts item={item} mine={owner?.id === self} acting={acting} />
       <Note id={item.id} acting={acting} />

@@ -10,8 +10,14 @@ import { useSpeech } from './words.tsx';
 
 type Exit = OutputOf<typeof listSafetyExits>['exits'][number];
 
+type SafetyCallProps = {
+  bookingId: string;
+  /** The customer has ended the visit, and waits for a call as well. */
+  byCustomer?: boolean;
+};
+
 /** A call to whoever left a visit for safety. Their number is shown when it is asked for, because every look is written down. */
-export function SafetyCall({ bookingId }: { bookingId: string }) {
+export function SafetyCall({ bookingId, byCustomer = false }: SafetyCallProps) {
   const { opsDecide: says } = useSpeech().words;
   const may = useMay();
   const acting = useAct();
@@ -23,6 +29,7 @@ export function SafetyCall({ bookingId }: { bookingId: string }) {
   };
   return (
     <>
+      {byCustomer && <p>{says.callCustomer}</p>}
       {!exits && (
         <button
           type="button"
