@@ -16,6 +16,8 @@ export const instalment = z.object({
   position: z.number(),
   kind: z.enum(INSTALMENT_KINDS),
   amountPaise: z.number(),
+  /** Its share of the price, where that is paid in parts: by the terms of this booking. */
+  percent: z.nullable(z.number()),
   state: z.enum(INSTALMENT_STATES),
   dueAt: z.string(),
   paidAt: z.nullable(z.string()),

@@ -2,12 +2,9 @@ import type { FeeBounds, FeeReason } from '#contract/customer/cancellation.ts';
 import type { InstalmentKind } from '#contract/customer/instalment.ts';
 import type { LedgerAccount, LedgerKind } from '#contract/customer/read-ledger.ts';
 import type { RefundStateView } from '#contract/customer/refund.ts';
-import { policy } from '#contract/policy.ts';
 import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
-
-const { event } = policy;
 
 /** `gets`: what comes back and what is credited. */
 type Better = { readonly moment: string; readonly gets: string };
@@ -114,12 +111,13 @@ export const changes = {
     title: 'Payment in parts',
     kinds: {
       full: 'Whole price',
-      advance: `Advance, ${event.advancePercent}%`,
-      'event-day': `On the event day, ${event.eventDayPercent}%`,
-      completion: `After completion, ${event.completionPercent}%`,
+      advance: 'Advance',
+      'event-day': 'On the event day',
+      completion: 'After completion',
       'extra-work': 'Extra work you approved',
       'cancellation-fee': 'Cancellation fee',
     } satisfies Record<InstalmentKind, string>,
+    share: (filled: { kind: string; percent: number }) => `${filled.kind}, ${filled.percent}%`,
     paid: (filled: { day: string }) => `Paid on ${filled.day}`,
     due: 'Due now',
     advanceBy: (filled: { moment: string }) =>

@@ -1,10 +1,7 @@
-import { policy } from '#contract/policy.ts';
 import type { changes as english } from '../en/changes.ts';
 import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('hi');
-
-const { event } = policy;
 
 export const changes: typeof english = {
   cancel: {
@@ -99,12 +96,13 @@ export const changes: typeof english = {
     title: 'क़िस्तों में भुगतान',
     kinds: {
       full: 'पूरी क़ीमत',
-      advance: `एडवांस, ${event.advancePercent}%`,
-      'event-day': `इवेंट के दिन, ${event.eventDayPercent}%`,
-      completion: `काम पूरा होने पर, ${event.completionPercent}%`,
+      advance: 'एडवांस',
+      'event-day': 'इवेंट के दिन',
+      completion: 'काम पूरा होने पर',
       'extra-work': 'अतिरिक्त काम, आपकी मंज़ूरी से',
       'cancellation-fee': 'रद्द करने का शुल्क',
     },
+    share: (filled) => `${filled.kind}, ${filled.percent}%`,
     paid: (filled) => `${filled.day} को भुगतान हुआ`,
     due: 'अभी देना है',
     advanceBy: (filled) => `${filled.moment} तक दें; न देने पर बुकिंग समाप्त हो जाएगी`,

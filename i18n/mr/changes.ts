@@ -1,10 +1,7 @@
-import { policy } from '#contract/policy.ts';
 import type { changes as english } from '../en/changes.ts';
 import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('mr');
-
-const { event } = policy;
 
 export const changes: typeof english = {
   cancel: {
@@ -99,12 +96,13 @@ export const changes: typeof english = {
     title: 'हप्त्यांमध्ये पैसे',
     kinds: {
       full: 'पूर्ण किंमत',
-      advance: `ॲडव्हान्स, ${event.advancePercent}%`,
-      'event-day': `इव्हेंटच्या दिवशी, ${event.eventDayPercent}%`,
-      completion: `काम पूर्ण झाल्यावर, ${event.completionPercent}%`,
+      advance: 'ॲडव्हान्स',
+      'event-day': 'इव्हेंटच्या दिवशी',
+      completion: 'काम पूर्ण झाल्यावर',
       'extra-work': 'तुमच्या मंजुरीने जादा काम',
       'cancellation-fee': 'रद्द करण्याचे शुल्क',
     },
+    share: (filled) => `${filled.kind}, ${filled.percent}%`,
     paid: (filled) => `${filled.day} रोजी भरले`,
     due: 'आता भरायचे',
     advanceBy: (filled) => `${filled.moment} पर्यंत भरायचे; न भरल्यास बुकिंग संपेल`,

@@ -1,5 +1,6 @@
 import { hasEnded } from '#contract/booking-phases.ts';
 import type { InstalmentView } from '#contract/customer/instalment.ts';
+import type { Paise } from '#kernel/money.ts';
 import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
@@ -7,9 +8,14 @@ import { moneyOfParts } from '#server/modules/booking/booking-money.ts';
 /** A day after it was due a part is overdue. */
 const OVERDUE_AFTER = DAY;
 
+const PARTS: ReadonlySet<Instalment['kind']> = new Set(['advance', 'event-day', 'completion']);
+
+const percentOf = (amountPaise: Paise, pricePaise: Paise): number =>
+  Math.round((amountPaise * 100) / pricePaise);
+
 /** The parts of what a booking costs, each with where it stands at this moment. */
 export function instalmentViews(
-  booking: Booking,
+  booking: Pick<Booking, 'status' | 'holdUntil' | 'paymentMethod' | 'pricePaise'>,
   instalments: readonly Instalment[],
   now: Instant,
 ): InstalmentView[] {
@@ -21,6 +27,7 @@ export function instalmentViews(
       position,
       kind,
       amountPaise,
+      percent: PARTS.has(kind) ? percentOf(amountPaise, booking.pricePaise) : null,
       state:
         paidAt !== null
           ? 'paid'

@@ -27,7 +27,9 @@ export function PlanWords({ part, booking }: PlanPartProps) {
   return (
     <div className={`plan-words ${part.state}`}>
       <p>
-        {words.kinds[part.kind]}
+        {part.percent === null
+          ? words.kinds[part.kind]
+          : words.share({ kind: words.kinds[part.kind], percent: part.percent })}
         <small suppressHydrationWarning={commasDiffer}>
           {until
             ? words.advanceBy({ moment: shownMoment(until, lang) })
