@@ -4,9 +4,11 @@ import { karigarNumber } from '../fields/karigar-number.ts';
 import { language } from '../fields/language.ts';
 import { localDate } from '../fields/local-date.ts';
 import { slotTime } from '../fields/slot-time.ts';
+import { paise as paiseCounted } from '../fields/visit-fields.ts';
 import { visitPosition } from '../fields/visit-position.ts';
+import { karigarActs } from '../karigar-acts.ts';
 import { operation } from '../operation.ts';
-import { BREAKDOWN_REASONS, RELEASE_REASONS } from '../visit.ts';
+import { BREAKDOWN_REASONS, RELEASE_REASONS, STOP_REASONS } from '../visit.ts';
 
 export const PREVIEWED_ACTS = [
   'assign',
@@ -18,6 +20,9 @@ export const PREVIEWED_ACTS = [
   'arrive',
   'release',
   'break-off',
+  'finish',
+  'stop-work',
+  'contact-try',
   'customer-no-show',
   'safety-exit',
   /** Said for the customer. */
@@ -32,6 +37,8 @@ export type BookingAct = (typeof BOOKING_ACTS)[number];
 export const seenState = z
   .string()
   .check(z.minLength(1, 'seen-invalid'), z.maxLength(300, 'seen-invalid'));
+
+const finish = karigarActs.finishWork.input.shape;
 
 const paise = z.nullable(z.number());
 
@@ -63,6 +70,9 @@ export const consequence = z.object({
     feeFloorPaise: paise,
     /** Pay of the Karigar who is stood down, for the way. */
     stoodDownPaise: paise,
+    /** The bill at the end of the work, and what of it is counted as cash. */
+    billPaise: paise,
+    cashPaise: paise,
   }),
   told: z.array(
     z.object({
@@ -92,8 +102,17 @@ export const previewAct = operation({
     time: z.optional(slotTime),
     /** For `cancel`, `call-off` and `karigar-no-show`. */
     visit: visitPosition,
-    /** For `release` and `break-off`. */
-    reason: z.optional(z.enum([...RELEASE_REASONS, ...BREAKDOWN_REASONS], 'reason-invalid')),
+    /** For `release`, `break-off` and `stop-work`. */
+    reason: z.optional(
+      z.enum([...RELEASE_REASONS, ...BREAKDOWN_REASONS, ...STOP_REASONS], 'reason-invalid'),
+    ),
+    /** For `finish`: how the rest is paid, and the sum that was counted in cash. */
+    payBy: z.optional(finish.payBy),
+    cashPaise: z.optional(paiseCounted),
+    /** For `stop-work`: what of each line was done; lines that are not named cost nothing. */
+    lines: z.optional(karigarActs.stopWork.input.shape.lines),
+    /** For `contact-try`. */
+    by: z.optional(karigarActs.tryContact.input.shape.by),
   }),
   output: consequence,
   reveals: [

@@ -6,7 +6,7 @@ import { language } from '../fields/language.ts';
 import { INSTALMENT_STATES } from '../instalment-states.ts';
 import { operation } from '../operation.ts';
 import { PAYMENT_METHODS } from '../policy.ts';
-import { attendance } from '../visit.ts';
+import { attendance, LINE_KINDS } from '../visit.ts';
 import { zoneNotice } from '../zone.ts';
 import { inboxItem } from './inbox.ts';
 import { BOOKING_ACTS } from './preview-act.ts';
@@ -110,6 +110,15 @@ export const readBookingFile = operation({
         }),
       ),
     }),
+    /** At work: what was agreed on, line by line. */
+    agreed: z.array(
+      z.object({
+        line: z.number(),
+        kind: z.enum(LINE_KINDS),
+        label: z.string(),
+        approvedPaise: z.number(),
+      }),
+    ),
     timeline: z.array(
       z.object({
         id: z.number(),

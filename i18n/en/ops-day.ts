@@ -94,6 +94,9 @@ export const opsDay = {
     'visit-cancelled': 'visit cancelled',
     'payment-due': 'payment due',
     'leader-changed': 'another Karigar',
+    'work-done': 'work done',
+    'said-for-you': 'said on their behalf',
+    'trying-to-reach': 'trying to reach them',
     'looking-again': 'looking again',
   },
   bestFor: (filled: { reference: string }) => `Best for ${filled.reference}`,
@@ -110,6 +113,8 @@ export const opsDay = {
   fee: (filled: { amount: string }) => `Fee for the customer: ${filled.amount}`,
   refund: (filled: { amount: string }) => `Goes back to the customer: ${filled.amount}`,
   due: (filled: { amount: string }) => `The customer still owes: ${filled.amount}`,
+  bill: (filled: { amount: string }) => `The bill is ${filled.amount}`,
+  cash: (filled: { amount: string }) => `Counted as cash with the Karigar: ${filled.amount}`,
   goodwill: (filled: { amount: string }) => `We pay for failing: ${filled.amount}`,
   feeFloor: (filled: { amount: string }) =>
     `Cancelling costs at least ${filled.amount} from then on`,

@@ -16,6 +16,7 @@ import {
   absenceFrom,
   isAttendanceOpen,
 } from '#server/modules/visit/attendance.ts';
+import { agreedLines } from '#server/modules/visit/bill.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { movedOf, SELECT_BOOKING, type Row as WithMoney } from './booking-rows.ts';
@@ -43,6 +44,7 @@ export async function readBookingFile(
     selectFailed.run(db, [id]),
   ]);
   const booking = toBooking(row);
+  const agreed = booking.status === 'in_progress' ? await agreedIn(db, booking) : [];
   return {
     booking: bookingOf(row),
     next: nextOf(booking, row),
@@ -62,9 +64,17 @@ export async function readBookingFile(
       ...moneyIn(booking, row, now),
       failed: failed.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
     },
+    agreed,
     timeline: timeline.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
     items,
   };
+}
+
+async function agreedIn(db: Database, { id, pricePaise }: Booking): Promise<File['agreed']> {
+  const lines = agreedLines(pricePaise, await selectEstimates.run(db, [id]));
+  return lines.map(({ line, kind, label, approvedPaise }) => ({
+    ...{ line, kind, label, approvedPaise },
+  }));
 }
 
 function moneyIn(booking: Booking, row: Row, now: Instant): Omit<File['money'], 'failed'> {
@@ -195,6 +205,11 @@ const selectCrew = statement<[string], CrewRow>({
       left join users u on u.id = k.user_id
       left join crew_attendance a on a.visit_id = day.id and a.karigar_id = k.id
     where day.booking_id = $1 order by day.starts_at, day.id, leads desc, k.name`,
+});
+
+const selectEstimates = statement<[string], Parameters<typeof agreedLines>[1][number]>({
+  name: 'view-booking-file-estimates',
+  text: 'select state, lines from estimates where booking_id = $1 order by proposed_at, id',
 });
 
 type FailedRow = Omit<File['money']['failed'][number], 'at'> & { at: Instant };

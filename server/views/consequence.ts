@@ -54,13 +54,17 @@ function moneyOf(events: readonly EventRow[]): Wrote['money'] {
     const values = events.map(({ data }) => data[name]).filter((one) => typeof one === 'number');
     return values.at(-1) ?? null;
   };
+  // At the end of the work the customer is asked for what the bill leaves.
+  const isEnd = events.some(({ type }) => type === 'WorkFinished' || type === 'WorkStopped');
   return {
     feePaise: named('feePaise'),
     refundPaise: named('refundPaise'),
-    duePaise: named('duePaise'),
+    duePaise: named('duePaise') ?? (isEnd ? named('amountPaise') : null),
     goodwillPaise: named('goodwillPaise'),
     feeFloorPaise: named('feeFloorPaise'),
     stoodDownPaise: named('paidPaise'),
+    billPaise: isEnd ? named('totalPaise') : null,
+    cashPaise: isEnd ? named('cashPaise') : null,
   };
 }
 

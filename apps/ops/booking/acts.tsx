@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { assignByHand } from '#contract/ops/assign-by-hand.ts';
 import { type BookingAct, previewAct } from '#contract/ops/preview-act.ts';
 import { startWorkOnBehalf } from '#contract/ops/start-work-on-behalf.ts';
-import { BREAKDOWN_REASONS, RELEASE_REASONS } from '#contract/visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct } from '../shell/act.tsx';
@@ -10,6 +9,7 @@ import { ActNotes, TextField } from '../shell/field.tsx';
 import { useMay } from '../shell/roles.tsx';
 import type { Wish } from '../shell/wishes.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { type Asked, AskFirst, isAskedFirst } from './ask-first.tsx';
 import type { File } from './file.ts';
 
 type ActsProps = {
@@ -20,20 +20,19 @@ type ActsProps = {
 };
 
 const DANGER: ReadonlySet<BookingAct> = new Set(['call-off', 'cancel', 'safety-exit']);
-const REASONS = { release: RELEASE_REASONS, 'break-off': BREAKDOWN_REASONS } as const;
 const MOVING: ReadonlySet<BookingAct> = new Set(['assign', 'reschedule']);
 
 /** The acts that the server allows on this booking now; each shows its consequence before it is done. */
 export function Acts({ file, onMove, onWish }: ActsProps) {
   const { opsFile: says } = useSpeech().words;
   const may = useMay();
-  const [asking, setAsking] = useState<'start' | 'release' | 'break-off'>();
+  const [asking, setAsking] = useState<'start' | Asked>();
   if (!may(previewAct)) return null;
   const { id } = file.booking;
   const acts = file.acts.filter((act) => act !== 'assign' || may(assignByHand));
   const press = (act: BookingAct) => {
     if (MOVING.has(act)) onMove();
-    else if (act === 'start' || act === 'release' || act === 'break-off') setAsking(act);
+    else if (act === 'start' || isAskedFirst(act)) setAsking(act);
     else if (act !== 'assign' && act !== 'reschedule')
       onWish({ wished: { id, act }, title: says.acts[act], danger: DANGER.has(act) });
   };
@@ -64,51 +63,18 @@ export function Acts({ file, onMove, onWish }: ActsProps) {
       )}
       {asking === 'start' && <Start id={id} onClose={() => setAsking(undefined)} />}
       {asking !== undefined && asking !== 'start' && (
-        <Because
-          title={says.acts[asking]}
-          reasons={REASONS[asking]}
+        <AskFirst
+          act={asking}
+          file={file}
           onClose={() => setAsking(undefined)}
-          onReason={(reason) => {
+          onSaid={(said) => {
             setAsking(undefined);
-            onWish({ wished: { id, act: asking, reason }, title: says.acts[asking], danger: true });
+            const danger = asking !== 'finish' && asking !== 'contact-try';
+            onWish({ wished: { id, act: asking, ...said }, title: says.acts[asking], danger });
           }}
         />
       )}
     </div>
-  );
-}
-
-type Reason = (typeof RELEASE_REASONS)[number] | (typeof BREAKDOWN_REASONS)[number];
-type BecauseProps = {
-  title: string;
-  reasons: readonly Reason[];
-  onReason: (reason: Reason) => void;
-  onClose: () => void;
-};
-
-/** The Karigar's own reason comes first: what follows depends on it. */
-function Because({ title, reasons, onReason, onClose }: BecauseProps) {
-  const { opsFile: says, opsDay } = useSpeech().words;
-  const heading = useId();
-  return (
-    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
-      <header>
-        <h2 id={heading}>{title}</h2>
-      </header>
-      <div className="in o-field">
-        <b>{says.because}</b>
-        {reasons.map((one) => (
-          <button key={one} type="button" className="o-btn" onClick={() => onReason(one)}>
-            {says.reasons[one]}
-          </button>
-        ))}
-      </div>
-      <footer>
-        <button type="button" className="o-btn" onClick={onClose}>
-          {opsDay.back}
-        </button>
-      </footer>
-    </Dialog>
   );
 }
 

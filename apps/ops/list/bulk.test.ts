@@ -13,7 +13,7 @@ const row = (state: BulkRow['state'], feePaise: number, refundPaise: number): Bu
     ...{ refused: null, seen: 's', startsAt: '', endsAt: '', crew: [] },
     money: {
       ...{ feePaise, refundPaise, duePaise: null, goodwillPaise: null },
-      ...{ feeFloorPaise: null, stoodDownPaise: null },
+      ...{ feeFloorPaise: null, stoodDownPaise: null, billPaise: null, cashPaise: null },
     },
     told: [{ who: 'customer', name: 'Asha', language: 'mr', news: 'booking-cancelled' }],
   },

@@ -4,12 +4,15 @@ import { breakOffVisitOnBehalf } from '#contract/ops/break-off-visit-on-behalf.t
 import { callOffBooking } from '#contract/ops/call-off-booking.ts';
 import { cancelOnBehalf } from '#contract/ops/cancel-on-behalf.ts';
 import { dispatchVisitOnBehalf } from '#contract/ops/dispatch-visit-on-behalf.ts';
+import { finishWorkOnBehalf } from '#contract/ops/finish-work-on-behalf.ts';
 import { leaveForSafetyOnBehalf } from '#contract/ops/leave-for-safety-on-behalf.ts';
 import type { PreviewedAct } from '#contract/ops/preview-act.ts';
 import { recordKarigarNoShow } from '#contract/ops/record-karigar-no-show.ts';
 import { releaseVisitOnBehalf } from '#contract/ops/release-visit-on-behalf.ts';
 import { reportCustomerNoShowOnBehalf } from '#contract/ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from '#contract/ops/reschedule-on-behalf.ts';
+import { stopWorkOnBehalf } from '#contract/ops/stop-work-on-behalf.ts';
+import { tryContactOnBehalf } from '#contract/ops/try-contact-on-behalf.ts';
 import type { Acting } from './act.tsx';
 import type { Consequence } from './effects.tsx';
 import type { Wished } from './wished.ts';
@@ -46,6 +49,12 @@ const ACTS: Readonly<Record<PreviewedAct, ToDo>> = {
     acting.run(releaseVisitOnBehalf, { id, ...said, reason: reason as 'other' }),
   'break-off': (acting, { id, reason }, _, said) =>
     acting.run(breakOffVisitOnBehalf, { id, ...said, reason: reason as 'other' }),
+  finish: (acting, { id, payBy = 'nothing', cashPaise = 0 }, _, said) =>
+    acting.run(finishWorkOnBehalf, { id, ...said, payBy, cashPaise }),
+  'stop-work': (acting, { id, reason, lines = [] }, _, said) =>
+    acting.run(stopWorkOnBehalf, { id, ...said, lines, reason: reason as 'other' }),
+  'contact-try': (acting, { id, by = 'call' }, _, said) =>
+    acting.run(tryContactOnBehalf, { id, ...said, by }),
   'customer-no-show': (acting, { id }, _, said) =>
     acting.run(reportCustomerNoShowOnBehalf, { id, ...said }),
   'safety-exit': (acting, { id }, _, said) => acting.run(leaveForSafetyOnBehalf, { id, ...said }),

@@ -73,6 +73,8 @@ const isTight = ({ spareMinutes }: Consequence['crew'][number]): boolean =>
 function Money({ money }: { money: Consequence['money'] }) {
   const { opsDay: says } = useSpeech().words;
   const lines = [
+    [money.billPaise, says.bill],
+    [money.cashPaise, says.cash],
     [money.feePaise, says.fee],
     [money.duePaise, says.due],
     [money.refundPaise, says.refund],
@@ -82,7 +84,7 @@ function Money({ money }: { money: Consequence['money'] }) {
   ] as const;
   return (
     <>
-      {!money.feePaise && (
+      {!money.feePaise && money.billPaise === null && (
         <li className="ok">
           <Icon name="rupee" className="i" />
           <span>{says.noFee}</span>

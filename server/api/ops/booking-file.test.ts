@@ -83,7 +83,10 @@ test('the file of a booking says how it stands, who comes, what is paid, what ha
       ],
       parts: [{ kind: 'full', state: 'paid' }],
     },
-    acts: ['assign', 'start', 'break-off', 'customer-no-show', 'safety-exit', 'cancel', 'call-off'],
+    acts: [
+      ...['assign', 'start', 'break-off', 'contact-try', 'customer-no-show', 'safety-exit'],
+      ...['cancel', 'call-off'],
+    ],
     next: { move: 'platformCancel' },
     items: [],
   });

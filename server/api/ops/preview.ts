@@ -14,9 +14,12 @@ import { seenOf } from '#server/flows/steps/booking/has-changed.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
 import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
 import { dispatchVisit } from '#server/flows/visit/dispatch-visit.ts';
+import { finishWork } from '#server/flows/visit/finish-work.ts';
 import { leaveForSafety } from '#server/flows/visit/leave-for-safety.ts';
 import { releaseVisit } from '#server/flows/visit/release-visit.ts';
 import { reportCustomerNoShow } from '#server/flows/visit/report-customer-no-show.ts';
+import { stopWork } from '#server/flows/visit/stop-work.ts';
+import { tryContact } from '#server/flows/visit/try-contact.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { rehearse } from '#server/platform/database/rehearse.ts';
@@ -90,20 +93,37 @@ type SaidForKarigar = Exclude<
   'assign' | 'call-off' | 'cancel' | 'karigar-no-show' | 'reschedule'
 >;
 
+/** Facts without which an act is none. */
+const NEEDS: { readonly [Act in SaidForKarigar]?: readonly (keyof Asked)[] } = {
+  release: ['reason'],
+  'break-off': ['reason'],
+  finish: ['payBy'],
+  'stop-work': ['reason', 'lines'],
+  'contact-try': ['by'],
+};
+
 /** The Karigar’s own flow, said for them. */
-function saidForKarigar({ id, reason }: Asked, act: SaidForKarigar, by: string): Act | undefined {
+function saidForKarigar(asked: Asked, act: SaidForKarigar, by: string): Act | undefined {
+  const { id, reason, payBy } = asked;
   const said = (world: World) => ({
     ...{ bookingId: id, userId: by, onBehalf: why, actionId: newId() },
     happenedAt: world.now(),
   });
-  const needs = act === 'release' || act === 'break-off';
-  if (needs && reason === undefined) return undefined;
+  if (NEEDS[act]?.some((name) => asked[name] === undefined)) return undefined;
   const because = { reason: reason ?? '' };
   const flows = {
     'set-out': (world) => dispatchVisit(world, said(world)),
     arrive: (world) => arrive(world, said(world)),
     release: (world) => releaseVisit(world, { ...said(world), ...because }),
     'break-off': (world) => breakOffVisit(world, { ...said(world), ...because }),
+    finish: (world) =>
+      finishWork(world, {
+        ...{ ...said(world), lines: [] },
+        ...{ payBy: payBy ?? 'nothing', cashPaise: asked.cashPaise ?? 0 },
+      }),
+    'stop-work': (world) =>
+      stopWork(world, { ...said(world), ...because, lines: asked.lines ?? [] }),
+    'contact-try': (world) => tryContact(world, { ...said(world), by: asked.by ?? 'call' }),
     'customer-no-show': (world) => reportCustomerNoShow(world, said(world)),
     'safety-exit': (world) => leaveForSafety(world, said(world)),
   } satisfies Record<SaidForKarigar, Act>;

@@ -23,7 +23,10 @@ type Estimate = {
 };
 
 /** The agreed work: the service as it was booked, and extra work to which the customer has said yes. */
-export function agreedLines(pricePaise: Paise, estimates: readonly Estimate[]): BillLine[] {
+export function agreedLines(
+  pricePaise: Paise,
+  estimates: readonly Pick<Estimate, 'state' | 'lines'>[],
+): BillLine[] {
   const extra = estimates.filter(({ state }) => state === 'approved').flatMap(({ lines }) => lines);
   return [{ kind: 'service' as const, label: '', amountPaise: pricePaise }, ...extra].map(
     ({ kind, label, amountPaise }, index) => ({
