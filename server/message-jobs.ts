@@ -30,7 +30,7 @@ export const messageJobsOf = (deps: JobsDeps): readonly Job[] => [
     },
   },
   {
-    // Somebody stands at a screen and waits for it, so it stands in no queue behind the day's news.
+    // Somebody stands at a screen and waits for a code, or is rung for another's safety: no queue behind the day's news.
     name: 'send-code',
     atOnce: 10,
     run: async ({ data }) => again(await sendMessage(deps, { messageId: text(data, 'messageId') })),

@@ -49,6 +49,6 @@ const MONEY_CAME: ReadonlySet<string> = new Set<keyof EventData>([
   'CreditUsed',
 ]);
 
-/** Somebody stands at a screen and waits for a code. */
+/** Somebody stands at a screen and waits for a code, or is in danger while nobody at operations is rung. */
 const queueOf = (job: EventJob, { data }: DomainEvent): string =>
   job === 'send-message' && data.awaited === true ? 'send-code' : job;

@@ -1,13 +1,12 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RungKind } from '#contract/ops/ringing.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
-import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { changeDuty } from '#server/flows/staff/change-duty.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
-import { type Account, insertSession, insertStaff, insertStranger } from '#testing/cast.ts';
+import { type Account, insertStaff, insertStranger } from '#testing/cast.ts';
+import { letBrowserRing } from '#testing/ringing-browser.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { openItem } from '../steps/inbox/open-item.ts';
@@ -44,21 +43,7 @@ async function colleague(role: 'dispatch' | 'admin' | 'finance'): Promise<Accoun
   return one;
 }
 
-/** Somebody's console was open in a browser that may ring. */
-async function mayRing({ id }: Account): Promise<void> {
-  await insertSession(world.db, { id }, now);
-  const { rows } = await world.db.query(
-    'select token_hash from staff_sessions where user_id = $1 order by created_at desc limit 1',
-    [id],
-  );
-  const subscriber = { userId: id, sessionHash: rows[0].token_hash, app: 'ops' } as const;
-  const subscription = {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`,
-    p256dh: createECDH('prime256v1').generateKeys('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-  };
-  expect(await subscribePush(world.db, subscriber, subscription, now)).toMatchObject({ ok: true });
-}
+const mayRing = (who: Account) => letBrowserRing(world.db, who, now);
 const onDuty = async ({ id }: Account, until = now + HOUR) =>
   expect(await changeDuty(world.db, { userId: id, until }, now)).toMatchObject({ ok: true });
 

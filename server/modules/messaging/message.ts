@@ -82,6 +82,13 @@ export const isTooLate = (
 export const isAwaited = (params: Contents['params']): boolean =>
   'code' in params || 'link' in params;
 
+/**
+ * Stands in no queue behind the day's news, however busy the server is: what somebody waits for at a screen, and what rings
+ * at operations, behind which somebody may be in danger.
+ */
+export const goesFirst = ({ template, params }: Pick<Message, 'template' | 'params'>): boolean =>
+  isAwaited(params) || template === 'staff-called';
+
 /** For so long nobody else sends what somebody has begun to send: longer than any channel takes to answer. */
 export const CLAIM_MS = 30_000;
 

@@ -6,7 +6,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { seal, unseal } from '#server/platform/secrets/seal.ts';
 import { carriedTrace } from '#server/platform/tracing/current-trace.ts';
-import { type Contents, isAwaited, type KeptMessage, type Message } from './message.ts';
+import { type Contents, goesFirst, type KeptMessage, type Message } from './message.ts';
 
 const insertMessages = statement<
   [
@@ -73,7 +73,7 @@ export async function recordMessages(
     rows.map(({ id, to, params }) => seal(keys, { to: to ?? '', params } satisfies Contents, id)),
     rows.map(({ to }) => (to === null ? 'withheld' : 'waiting')),
     rows.map(({ instead = null }) => instead),
-    rows.map(({ params }) => isAwaited(params)),
+    rows.map(goesFirst),
     new Date(now),
     rows.map(({ userId = null }) => userId),
     carriedTrace(),
