@@ -33,7 +33,7 @@ export const isPathOfKarigarApp = (path: string): boolean => KARIGAR_PATH.test(p
 export const OPS_APP = '/ops';
 
 const OPS_PATH =
-  /^\/ops(\/(book|quality|money(\/(cash|on-top|payees|settlements|tax|wages(\/[^/]+)?|books(\/[^/]+){0,2}|entries\/[^/]+\/[^/]+))?|(karigars(\/applications)?|bookings|cases)(\/[^/]+)?|customers(\/[^/]+)?|(societies|payments)\/[^/]+|house(\/(audit|features|fees|channels|templates|webhooks|keys))?|catalogue(\/.+)?))?\/?$/;
+  /^\/ops(\/(book|me|quality|money(\/(cash|on-top|payees|settlements|tax|wages(\/[^/]+)?|books(\/[^/]+){0,2}|entries\/[^/]+\/[^/]+))?|(karigars(\/applications)?|bookings|cases)(\/[^/]+)?|customers(\/[^/]+)?|(societies|payments)\/[^/]+|house(\/(audit|features|fees|channels|templates|webhooks|keys))?|catalogue(\/.+)?))?\/?$/;
 
 export const isBelowOpsApp = (path: string): boolean =>
   path === OPS_APP || path.startsWith(`${OPS_APP}/`);

@@ -7,6 +7,8 @@ export type AuditedOperation =
   | 'readStaffSession'
   | 'endStaffSession'
   | 'beginSecondFactor'
+  | 'makeRecoveryCodes'
+  | 'removeSecondFactor'
   | 'addSecondFactor'
   | 'askPasskey'
   | 'showSecondFactor'

@@ -11,7 +11,9 @@ import { endView } from './public/end-view.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
 import { listExpectedAtGate } from './public/list-expected-at-gate.ts';
 import { listGateKeys } from './public/list-gate-keys.ts';
+import { listSecondFactors } from './public/list-second-factors.ts';
 import { listSocieties } from './public/list-societies.ts';
+import { makeRecoveryCodes } from './public/make-recovery-codes.ts';
 import { openStaffSession } from './public/open-staff-session.ts';
 import { readCaptcha } from './public/read-captcha.ts';
 import { readCatalogueWords } from './public/read-catalogue-words.ts';
@@ -27,6 +29,7 @@ import { readSession } from './public/read-session.ts';
 import { readSignInMethods } from './public/read-sign-in-methods.ts';
 import { readStaffSession } from './public/read-staff-session.ts';
 import { readSwitchedOff } from './public/read-switched-off.ts';
+import { removeSecondFactor } from './public/remove-second-factor.ts';
 import { reportLostPhone } from './public/report-lost-phone.ts';
 import { requestCallBack } from './public/request-call-back.ts';
 import { requestReset } from './public/request-reset.ts';
@@ -410,7 +413,9 @@ export const operations: readonly Operation[] = [
   exchangeIdToken,
   listExpectedAtGate,
   listGateKeys,
+  listSecondFactors,
   listSocieties,
+  makeRecoveryCodes,
   openStaffSession,
   readCaptcha,
   readCatalogueWords,
@@ -426,6 +431,7 @@ export const operations: readonly Operation[] = [
   readSignInMethods,
   readStaffSession,
   readSwitchedOff,
+  removeSecondFactor,
   reportLostPhone,
   requestCallBack,
   requestReset,

@@ -8,6 +8,7 @@ import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible } from './booking-page.ts';
+import { lookAfterOwnAccess } from './of-own-access.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 
 let product: Product;
@@ -112,5 +113,8 @@ test('N10: somebody of operations signs in, calls back who asked, finds a bookin
   await page.getByRole('alert').getByText('Something went wrong').waitFor();
   await page.getByRole('link', { name: 'Money' }).click();
   await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor();
+
+  await lookAfterOwnAccess(page);
+  await expectAccessible(page);
   await page.context().close();
 });

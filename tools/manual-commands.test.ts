@@ -52,6 +52,7 @@ const UNTRIED = [
   /^pg_dropcluster --stop 15 main$/,
   /^patronictl failover$/,
   /^git tag -a/,
+  /^npm run staff -- reset/,
   /^docker (build|compose)/,
   /^kubectl apply/,
 ];

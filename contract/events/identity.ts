@@ -57,6 +57,9 @@ export const identityEvents = {
     { untilAt: orNone(instant) },
     { nobody: 'colleagues see on their screens who is on duty.' },
   ),
-  SecondFactorAdded: event({ way: text }, { nobody: 'whoever adds it sees it.' }),
-  RecoveryCodeUsed: event({}, { nobody: 'whoever uses it sees how many are left.' }),
+  SecondFactorAdded: event({ way: text }, { nobody: 'its own mail is written with it.' }),
+  SecondFactorRemoved: event({ way: text }, { nobody: 'its own mail is written with it.' }),
+  SecondFactorsReset: event({}, { nobody: 'its own mail is written with it.' }),
+  RecoveryCodeUsed: event({}, { nobody: 'its own mail is written with it.' }),
+  RecoveryCodesMade: event({}, { nobody: 'its own mail is written with it.' }),
 };

@@ -19,6 +19,7 @@ export const addSecondFactor = operation({
   refusals: {
     'staff-session-missing': 401,
     'second-factor-first': 403,
+    'second-factor-again': 403,
     'second-factor-wrong': 403,
     'too-many-requests': 429,
   },

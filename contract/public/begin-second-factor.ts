@@ -21,5 +21,9 @@ export const beginSecondFactor = operation({
       }),
     ),
   }),
-  refusals: { 'staff-session-missing': 401, 'second-factor-first': 403 },
+  refusals: {
+    'staff-session-missing': 401,
+    'second-factor-first': 403,
+    'second-factor-again': 403,
+  },
 });

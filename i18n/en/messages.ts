@@ -76,6 +76,19 @@ export const messages = {
     how: 'Log in with an account of this e-mail address, confirmed in the profile. There you add a second factor.',
     button: 'Go to operations',
   },
+  staffFactor: {
+    subjects: {
+      added: 'A second factor was added to your sign-in',
+      removed: 'A second factor was removed from your sign-in',
+      'code-used': 'A recovery code of yours was used',
+      'codes-made': 'New recovery codes were made for you',
+      reset: 'All your second factors were taken away',
+    },
+    ofYours: 'This is about how you come into the operations console.',
+    notYou:
+      'If it was not you, tell an administrator right away: they can end your sessions and take your access away.',
+    button: 'Open the console',
+  },
   staffCalled: {
     kinds: {
       'safety-exit': 'Somebody left a visit for safety',

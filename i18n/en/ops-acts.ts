@@ -119,6 +119,8 @@ export const opsActs = {
   openStaffSession: 'Sign in to operations with a password',
   beginSecondFactor: 'Begin to add a second factor',
   addSecondFactor: 'Add a second factor',
+  removeSecondFactor: 'Remove a second factor',
+  makeRecoveryCodes: 'Make new recovery codes',
   askPasskey: 'Ask for a passkey',
   showSecondFactor: 'Show a second factor',
   readStaffSession: 'Ask who is signed in',

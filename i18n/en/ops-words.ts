@@ -1,5 +1,6 @@
 export { almanac } from './almanac.ts';
 export { ops } from './ops.ts';
+export { opsAccess } from './ops-access.ts';
 export { opsActs } from './ops-acts.ts';
 export { opsAllowances } from './ops-allowances.ts';
 export { opsApiKeys } from './ops-api-keys.ts';

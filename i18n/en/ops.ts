@@ -36,6 +36,7 @@ export const ops = {
     catalogue: 'Catalogue',
     quality: 'Quality',
     house: 'House',
+    me: 'My sign-in',
   },
   nothingFound: 'Nothing found.',
   customer: 'Customer',

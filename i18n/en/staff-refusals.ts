@@ -31,6 +31,7 @@ export const staffRefusals = {
   'second-factor-again': 'Please show your second factor again.',
   'second-factor-wrong': 'That was not right. Please try again.',
   'no-passkey': 'You have no passkey yet. Please use a code.',
+  'last-second-factor': 'One second factor has to stay. Add another first.',
   'role-unknown': 'Please choose from the roles.',
   'role-missing': 'Please choose a role.',
   'already-staff': 'They are of the staff already.',

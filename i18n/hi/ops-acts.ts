@@ -119,6 +119,8 @@ export const opsActs = {
   openStaffSession: 'पासवर्ड से संचालन में लॉग इन करना',
   beginSecondFactor: 'दूसरा प्रमाण जोड़ना शुरू करना',
   addSecondFactor: 'दूसरा प्रमाण जोड़ना',
+  removeSecondFactor: 'दूसरा प्रमाण हटाना',
+  makeRecoveryCodes: 'नए रिकवरी कोड बनाना',
   askPasskey: 'पासकी माँगना',
   showSecondFactor: 'दूसरा प्रमाण दिखाना',
   readStaffSession: 'कौन लॉग इन हैं, यह पूछना',

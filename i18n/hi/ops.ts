@@ -36,6 +36,7 @@ export const ops: typeof english = {
     catalogue: 'कैटलॉग',
     quality: 'गुणवत्ता',
     house: 'कंपनी',
+    me: 'मेरा साइन इन',
   },
   nothingFound: 'कुछ नहीं मिला।',
   customer: 'ग्राहक',

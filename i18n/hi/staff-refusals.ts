@@ -31,6 +31,7 @@ export const staffRefusals: typeof english = {
   'second-factor-again': 'कृपया दूसरा प्रमाण फिर दिखाएँ।',
   'second-factor-wrong': 'यह सही नहीं था। कृपया फिर कोशिश करें।',
   'no-passkey': 'आपकी अभी कोई पासकी नहीं है। कृपया कोड भरें।',
+  'last-second-factor': 'एक दूसरा प्रमाण रहना चाहिए। पहले एक और जोड़ें।',
   'role-unknown': 'कृपया भूमिकाओं में से चुनें।',
   'role-missing': 'कृपया एक भूमिका चुनें।',
   'already-staff': 'वे पहले से स्टाफ़ में हैं।',

@@ -119,6 +119,8 @@ export const opsActs = {
   openStaffSession: 'पासवर्डने संचालनात लॉग इन करणे',
   beginSecondFactor: 'दुसरा पुरावा जोडायला सुरुवात करणे',
   addSecondFactor: 'दुसरा पुरावा जोडणे',
+  removeSecondFactor: 'दुसरा पुरावा काढणे',
+  makeRecoveryCodes: 'नवीन रिकव्हरी कोड तयार करणे',
   askPasskey: 'पासकी मागणे',
   showSecondFactor: 'दुसरा पुरावा दाखवणे',
   readStaffSession: 'कोण लॉग इन आहेत, ते विचारणे',

@@ -36,6 +36,7 @@ export const ops: typeof english = {
     catalogue: 'कॅटलॉग',
     quality: 'गुणवत्ता',
     house: 'कंपनी',
+    me: 'माझे साइन इन',
   },
   nothingFound: 'काही सापडले नाही.',
   customer: 'ग्राहक',

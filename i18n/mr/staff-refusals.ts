@@ -31,6 +31,7 @@ export const staffRefusals: typeof english = {
   'second-factor-again': 'कृपया दुसरा पुरावा पुन्हा दाखवा.',
   'second-factor-wrong': 'ते बरोबर नव्हते. कृपया पुन्हा प्रयत्न करा.',
   'no-passkey': 'तुमची अजून पासकी नाही. कृपया कोड भरा.',
+  'last-second-factor': 'एक दुसरा पुरावा राहायला हवा. आधी आणखी एक जोडा.',
   'role-unknown': 'कृपया भूमिकांमधून निवडा.',
   'role-missing': 'कृपया एक भूमिका निवडा.',
   'already-staff': 'ते आधीच स्टाफमध्ये आहेत.',

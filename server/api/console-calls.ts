@@ -3,7 +3,9 @@ import { addSecondFactor } from '#contract/public/add-second-factor.ts';
 import { askPasskey } from '#contract/public/ask-passkey.ts';
 import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
 import { endStaffSession } from '#contract/public/end-staff-session.ts';
+import { listSecondFactors } from '#contract/public/list-second-factors.ts';
 import { listSocieties } from '#contract/public/list-societies.ts';
+import { makeRecoveryCodes } from '#contract/public/make-recovery-codes.ts';
 import { openStaffSession } from '#contract/public/open-staff-session.ts';
 import { readCaptcha } from '#contract/public/read-captcha.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
@@ -15,12 +17,14 @@ import { readPincode } from '#contract/public/read-pincode.ts';
 import { readPushKey } from '#contract/public/read-push-key.ts';
 import { readStaffSession } from '#contract/public/read-staff-session.ts';
 import { readSwitchedOff } from '#contract/public/read-switched-off.ts';
+import { removeSecondFactor } from '#contract/public/remove-second-factor.ts';
 import { showSecondFactor } from '#contract/public/show-second-factor.ts';
 
 /** How colleagues come in and go. */
 const SIGN_IN: ReadonlySet<Operation> = new Set<Operation>([
   ...[openStaffSession, readStaffSession, endStaffSession],
   ...[beginSecondFactor, addSecondFactor, askPasskey, showSecondFactor],
+  ...[listSecondFactors, removeSecondFactor, makeRecoveryCodes],
 ]);
 
 /** Public reads that the console's screens share with the site's. */

@@ -69,6 +69,13 @@ export const staffTrials: Readonly<Record<string, Trial>> = {
     own: () => ({ way: 'totp', code: '123456', response: { id: 'made-up' } }),
     refusedAs: 'staff-session-missing',
   },
+  listSecondFactors: { own: () => ({}), refusedAs: 'staff-session-missing' },
+  removeSecondFactor: {
+    own: ({ passkeyId }) => ({ way: 'passkey', id: passkeyId }),
+    refusedAs: 'staff-session-missing',
+    names: { id: { hears: 'anything', of: ({ passkeyId }) => passkeyId } },
+  },
+  makeRecoveryCodes: { own: () => ({}), refusedAs: 'staff-session-missing' },
   askPasskey: { own: () => ({}), refusedAs: 'staff-session-missing' },
   showSecondFactor: {
     own: () => ({ way: 'totp', code: '123456', response: { id: 'made-up' } }),

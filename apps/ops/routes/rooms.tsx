@@ -19,6 +19,9 @@ export const roomAt = (path: string): Room | undefined => ROOMS.find(({ at }) =>
 export const homeOf = ({ roles }: StaffSession) => placesOf(roles)[0]?.path;
 
 // A room that is `lazy` is loaded when it is opened, so that nobody else downloads it.
+const AccessRoom = lazy(async () => ({
+  default: (await import('../sign-in/own-access.tsx')).OwnAccess,
+}));
 const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
 const CasesRoom = lazy(async () => ({ default: (await import('./cases-room.tsx')).CasesRoom }));
 const CatalogueRoom = lazy(async () => ({
@@ -69,6 +72,7 @@ const ROOMS: readonly Room[] = [
   },
   { at: is('/customers'), show: () => <Customers /> },
   { at: is('/book'), show: () => <BookRoom /> },
+  { at: is('/me'), show: () => <AccessRoom /> },
   { at: is('/quality'), show: () => <QualityRoom /> },
   {
     at: like(/^\/house(\/(audit|features|fees|channels|templates|webhooks|keys))?$/),

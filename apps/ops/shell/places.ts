@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
 import type { OpsWords } from '#i18n/ops.ts';
 import type { IconName } from '#ui/icons/drawings.tsx';
 
@@ -47,6 +47,7 @@ const PLACES: readonly Place[] = [
   },
   { path: '/quality', name: 'quality', icon: 'star', roles: ['quality', 'dispatch', 'admin'] },
   { path: '/house', name: 'house', icon: 'house', roles: ['admin'] },
+  { path: '/me', name: 'me', icon: 'shield', roles: STAFF_ROLES },
 ];
 
 /** The place that an address belongs to: its own, or the one that it stands below. */

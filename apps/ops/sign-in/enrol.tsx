@@ -1,16 +1,16 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { type FormEvent, useState } from 'react';
-import type { OutputOf } from '#contract/operation.ts';
+import { useState } from 'react';
 import { addSecondFactor } from '#contract/public/add-second-factor.ts';
 import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
 import type { SecondFactor } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
-import { Refused, TextField } from '../shell/field.tsx';
+import { Refused } from '../shell/field.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { Authenticator, type Totp } from './authenticator.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
-type Totp = NonNullable<OutputOf<typeof beginSecondFactor>['totp']>;
 
 /** The first second factor: a passkey, or an authenticator app; then the codes for the day on which it is lost. */
 export function Enrol({ onDone }: { onDone: () => void }) {
@@ -52,56 +52,6 @@ export function Enrol({ onDone }: { onDone: () => void }) {
       )}
       {totp && <Authenticator totp={totp} onCode={(code) => void add({ way: 'totp', code })} />}
       <Refused text={error} />
-    </div>
-  );
-}
-
-function Authenticator({ totp, onCode }: { totp: Totp; onCode: (code: string) => void }) {
-  const { signIn: says } = useSpeech().words.ops;
-  const [code, setCode] = useState('');
-  const { size, path } = totp.picture;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onCode(code.trim());
-  };
-  return (
-    <form className="o-field" onSubmit={submit}>
-      <svg className="o-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={says.picture}>
-        <path d={path} stroke="#000" />
-      </svg>
-      <p className="o-help">{says.typeInstead}</p>
-      <code className="mono">{totp.secret}</code>
-      <TextField
-        label={says.sixDigits}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        value={code}
-        onType={setCode}
-      />
-      <button type="submit" className="o-btn go">
-        {says.add}
-      </button>
-    </form>
-  );
-}
-
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const { signIn: says } = useSpeech().words.ops;
-  return (
-    <div className="o-field">
-      <b>{says.recovery}</b>
-      <p className="o-help">{says.recoveryText}</p>
-      <ul className="o-codes">
-        {codes.map((code) => (
-          <li key={code} className="mono">
-            {code}
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="o-btn go" onClick={onKept}>
-        {says.kept}
-      </button>
     </div>
   );
 }

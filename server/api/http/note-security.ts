@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   ...of('sign-up', ['signUp']),
   ...of('sign-in-of-operations', ['openStaffSession', 'showSecondFactor', 'endStaffSession']),
   ...of('second-factor', ['addSecondFactor', 'beginSecondFactor']),
+  ...of('second-factor', ['removeSecondFactor', 'makeRecoveryCodes']),
   ...of('sign-out', ['signOut', 'endSession', 'signOutEverywhere']),
   ...of('code', ['requestSignInCode', 'requestReset', 'requestContactCode', 'requestOwnCode']),
   ...of('code', ['requestJoinCode', 'requestPayeeCode', 'verifyResetCode']),

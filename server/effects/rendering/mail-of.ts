@@ -3,6 +3,7 @@ import { isKarigarNews, type KarigarNewsKind } from '#contract/karigar-news.ts';
 import { policy } from '#contract/policy.ts';
 import type { RenderedMail } from '#server/adapters/messages/rendered-message.ts';
 import { type BookingWords, bookingWords, shownMoment } from './booking-words.ts';
+import { happenedOf } from './happened-of.ts';
 import { kindOf } from './kind-of.ts';
 import { newsWords } from './news-words.ts';
 import type { Sender, Unworded } from './words-of.ts';
@@ -93,6 +94,14 @@ function contentsOf(message: Unworded, sender: Sender): Told | undefined {
       return {
         heading: subject,
         before: [line({ by: String(params.by) }), how],
+        button: { label: button, url: consoleAt(sender) },
+      };
+    }
+    case 'staff-factor': {
+      const { subjects, ofYours, notYou, button } = words.messages.staffFactor;
+      return {
+        heading: subjects[happenedOf(params)],
+        before: [ofYours, notYou],
         button: { label: button, url: consoleAt(sender) },
       };
     }

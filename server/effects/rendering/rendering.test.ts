@@ -122,6 +122,13 @@ const SAYS: [Channel, string, Record<string, string | number>][] = [
   ['sms', 'password-changed', {}],
   ['email', 'password-changed', {}],
   ['email', 'passkey-added', {}],
+  ...['added', 'removed', 'code-used', 'codes-made', 'reset'].map(
+    (happened): [Channel, string, Record<string, string>] => [
+      'email',
+      'staff-factor',
+      { happened },
+    ],
+  ),
   ['sms', 'passkey-added', {}],
   ['email', 'reset-link', { link: 'https://www.aangan.example/reset-password#token=x' }],
   ['email', 'welcome', {}],

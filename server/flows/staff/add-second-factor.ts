@@ -1,67 +1,98 @@
-import { randomBytes } from 'node:crypto';
 import type { RefusalOf } from '#contract/operation.ts';
 import type { addSecondFactor as promise } from '#contract/public/add-second-factor.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { recordPasskey, recordRecoveryCodes } from '#server/modules/staff/factor-store.ts';
-import { recordProven, takeChallenge } from '#server/modules/staff/store.ts';
+import { recordPasskey, recordTotp } from '#server/modules/staff/factor-store.ts';
+import { totpSeal } from '#server/modules/staff/sealed-store.ts';
+import {
+  lockBegunTotp,
+  recordBegunTotpEnd,
+  recordProven,
+  takeChallenge,
+} from '#server/modules/staff/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readNewPasskey } from '#server/platform/secrets/passkeys.ts';
+import { unseal } from '#server/platform/secrets/seal.ts';
+import { totpStepOf } from '#server/platform/secrets/totp.ts';
 import {
   countFactorAttempt,
   type InStaffSession,
-  isTotp,
-  recoveryHash,
   type Shown,
   type StaffHouse,
 } from './steps/is-second-factor.ts';
+import { lockFactors } from './steps/lock-factors.ts';
+import { newRecoveryCodes } from './steps/new-recovery-codes.ts';
+import { type TellDeps, tellColleague } from './steps/tell-colleague.ts';
 
 type Added = { readonly recoveryCodes: string[] | null };
+type Adding = InStaffSession & {
+  /** They had none when they asked, and so have shown none. */
+  readonly first: boolean;
+  /** The browser in which a passkey is made. */
+  readonly device: string | null;
+};
+type Refusals = Exclude<RefusalOf<typeof promise>, 'staff-session-missing' | 'second-factor-again'>;
 
 /**
  * The first answer of the new factor confirms it. The first factor ever also brings backup codes for the day on which it is
  * lost.
  */
 export async function addSecondFactor(
-  deps: StaffHouse,
-  who: InStaffSession & { readonly first: boolean },
+  deps: StaffHouse & TellDeps,
+  who: Adding,
   shown: Shown,
   now: Instant,
-): Promise<Outcome<Added, Exclude<RefusalOf<typeof promise>, 'staff-session-missing'>>> {
+): Promise<Outcome<Added, Refusals>> {
   const counted = await countFactorAttempt(deps, who.userId, now);
   if (!counted.ok) return counted;
   return transaction(deps.pool, async (db) => {
-    if (!(await isAnswered(db, deps, who, shown, now))) return refuse('second-factor-wrong');
-    await recordProven(db, who.sessionHash, now);
-    const codes = who.first ? Array.from({ length: 10 }, newRecoveryCode) : null;
-    if (codes) await recordRecoveryCodes(db, who.userId, codes.map(recoveryHash));
-    const actor = `ops:${who.userId}`;
-    await recordEvent(db, who.userId, 'SecondFactorAdded', now, actor, { way: shown.way });
-    return accept({ recoveryCodes: codes });
+    const { userId, sessionHash, first } = who;
+    // Another browser, in which nobody has shown more than the password either, may have been quicker.
+    if (first && (await lockFactors(db, userId)).count > 0) return refuse('second-factor-first');
+    const isAnswered =
+      shown.way === 'totp'
+        ? await addTotp(db, deps, who, shown, now)
+        : await addPasskey(db, deps, who, shown, now);
+    if (!isAnswered) return refuse('second-factor-wrong');
+    await recordProven(db, sessionHash, now);
+    const recoveryCodes = first ? await newRecoveryCodes(db, userId) : null;
+    const { way } = shown;
+    await recordEvent(db, userId, 'SecondFactorAdded', now, `ops:${userId}`, { way });
+    await tellColleague(db, deps, { userId, happened: 'added' }, now);
+    return accept({ recoveryCodes });
   });
 }
 
-async function isAnswered(
+/** In place of the authenticator before, if there is one. */
+async function addTotp(
   db: Database,
-  { keys, site }: StaffHouse,
-  { userId, sessionHash }: InStaffSession,
-  { way, code = '', response }: Shown,
+  { keys }: StaffHouse,
+  { userId, sessionHash }: Adding,
+  { code = '' }: Shown,
   now: Instant,
 ): Promise<boolean> {
-  if (way === 'totp') return isTotp(db, keys, userId, { code, now, confirmed: false });
-  const challenge = await takeChallenge(db, sessionHash, now);
-  if (challenge === undefined || response === undefined) return false;
-  const passkey = await readNewPasskey(site, response, challenge);
-  if (!passkey) return false;
-  await recordPasskey(db, userId, { ...passkey, transports: [...passkey.transports] }, now);
+  const sealed = await lockBegunTotp(db, sessionHash);
+  const secret = sealed && unseal<string>(keys, sealed, totpSeal(userId));
+  const step = secret === undefined ? undefined : totpStepOf(secret, code, now);
+  if (sealed === undefined || step === undefined) return false;
+  await recordTotp(db, userId, { sealed, step }, now);
+  await recordBegunTotpEnd(db, sessionHash);
   return true;
 }
 
-/** 50 random bits in letters that are not mistaken for each other. */
-const newRecoveryCode = (): string => {
-  const letters = Array.from(randomBytes(10), (byte) => ALPHABET[byte % 32]).join('');
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
-};
-const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
+async function addPasskey(
+  db: Database,
+  { site }: StaffHouse,
+  { userId, sessionHash, device }: Adding,
+  { response }: Shown,
+  now: Instant,
+): Promise<boolean> {
+  const challenge = await takeChallenge(db, sessionHash, now);
+  if (challenge === undefined || response === undefined) return false;
+  const made = await readNewPasskey(site, response, challenge);
+  if (!made) return false;
+  await recordPasskey(db, userId, { ...made, device, transports: [...made.transports] }, now);
+  return true;
+}

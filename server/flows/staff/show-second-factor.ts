@@ -12,10 +12,11 @@ import {
   type Shown,
   type StaffHouse,
 } from './steps/is-second-factor.ts';
+import { type TellDeps, tellColleague } from './steps/tell-colleague.ts';
 
 /** The session is open, or open anew for what needs it again. A recovery code that was used leaves a trace. */
 export async function showSecondFactor(
-  deps: StaffHouse,
+  deps: StaffHouse & TellDeps,
   who: InStaffSession,
   shown: Shown,
   now: Instant,
@@ -25,8 +26,11 @@ export async function showSecondFactor(
   return transaction(deps.pool, async (db) => {
     if (!(await isSecondFactor(db, deps, who, shown, now))) return refuse('second-factor-wrong');
     await recordProven(db, who.sessionHash, now);
-    if (shown.way === 'recovery')
-      await recordEvent(db, who.userId, 'RecoveryCodeUsed', now, `ops:${who.userId}`, {});
+    if (shown.way === 'recovery') {
+      const { userId } = who;
+      await recordEvent(db, userId, 'RecoveryCodeUsed', now, `ops:${userId}`, {});
+      await tellColleague(db, deps, { userId, happened: 'code-used' }, now);
+    }
     return accept(undefined);
   });
 }

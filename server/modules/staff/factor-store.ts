@@ -2,13 +2,26 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-const setTotp = statement<[string, Buffer]>({
+const confirmTotp = statement<[string, Buffer, number, Date]>({
   name: 'staff-record-totp',
-  text: `update staff set totp_sealed = $2, totp_confirmed_at = null, totp_step = null where user_id = $1`,
+  text: `update staff set totp_sealed = $2, totp_step = $3, totp_confirmed_at = $4 where user_id = $1`,
 });
-/** A new secret; it counts once a code of it was typed back. */
-export const recordTotp = (db: Database, userId: string, sealed: Buffer): Promise<unknown> =>
-  setTotp.run(db, [userId, sealed]);
+/** An authenticator counts from its first code on, in place of the one before. */
+export const recordTotp = (
+  db: Database,
+  userId: string,
+  { sealed, step }: { readonly sealed: Buffer; readonly step: number },
+  now: Instant,
+): Promise<unknown> => confirmTotp.run(db, [userId, sealed, step, new Date(now)]);
+
+const dropTotp = statement<[string]>({
+  name: 'staff-erase-totp',
+  text: `update staff set totp_sealed = null, totp_step = null, totp_confirmed_at = null
+    where user_id = $1 and totp_confirmed_at is not null`,
+});
+/** Whether there was one. */
+export const deleteTotp = async (db: Database, userId: string): Promise<boolean> =>
+  (await dropTotp.count(db, [userId])) === 1;
 
 const lockTotp = statement<
   [string],
@@ -24,17 +37,13 @@ export const lockTotpOf = (
 ): Promise<{ sealed: Buffer | null; step: number | null; confirmed: boolean } | undefined> =>
   lockTotp.first(db, [userId]);
 
-const setStep = statement<[string, number, Date]>({
+const setStep = statement<[string, number]>({
   name: 'staff-record-totp-step',
-  text: `update staff set totp_step = $2, totp_confirmed_at = coalesce(totp_confirmed_at, $3) where user_id = $1`,
+  text: 'update staff set totp_step = $2 where user_id = $1',
 });
 /** A code is taken, and none of its step or before it any more. */
-export const recordTotpStep = (
-  db: Database,
-  userId: string,
-  step: number,
-  now: Instant,
-): Promise<unknown> => setStep.run(db, [userId, step, new Date(now)]);
+export const recordTotpStep = (db: Database, userId: string, step: number): Promise<unknown> =>
+  setStep.run(db, [userId, step]);
 
 export type Passkey = {
   readonly id: string;
@@ -50,18 +59,37 @@ const listKeys = statement<[string], Passkey>({
 export const listPasskeys = (db: Database, userId: string): Promise<Passkey[]> =>
   listKeys.run(db, [userId]);
 
-const insertKey = statement<[string, string, Buffer, number, string[], Date]>({
+const insertKey = statement<[string, string, Buffer, number, string[], string | null, Date]>({
   name: 'staff-record-passkey',
-  text: `insert into staff_passkeys (id, user_id, public_key, counter, transports, added_at)
-    values ($1, $2, $3, $4, $5, $6)`,
+  text: `insert into staff_passkeys (id, user_id, public_key, counter, transports, device, added_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
 });
 export const recordPasskey = (
   db: Database,
   userId: string,
-  { id, publicKey, counter, transports }: Passkey,
+  { id, publicKey, counter, transports, device }: Passkey & { readonly device: string | null },
   now: Instant,
 ): Promise<unknown> =>
-  insertKey.run(db, [id, userId, publicKey, counter, [...transports], new Date(now)]);
+  insertKey.run(db, [id, userId, publicKey, counter, [...transports], device, new Date(now)]);
+
+const dropKey = statement<[string, string]>({
+  name: 'staff-erase-passkey',
+  text: 'delete from staff_passkeys where user_id = $1 and id = $2',
+});
+/** Whether it was theirs. */
+export const deletePasskey = async (db: Database, userId: string, id: string): Promise<boolean> =>
+  (await dropKey.count(db, [userId, id])) === 1;
+
+const dropAll = statement<[string]>({
+  name: 'staff-erase-passkeys',
+  text: 'delete from staff_passkeys where user_id = $1',
+});
+/** For whoever has lost everything that they could show. */
+export async function deleteFactors(db: Database, userId: string): Promise<void> {
+  await deleteTotp(db, userId);
+  await dropAll.run(db, [userId]);
+  await dropCodes.run(db, [userId]);
+}
 
 const useKey = statement<[string, string, number, Date]>({
   name: 'staff-record-passkey-used',

@@ -1,4 +1,5 @@
 import type { StaffRole, StaffSession } from '#contract/staff.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 
 /** However busy somebody is: the next shift signs in for itself. */
@@ -26,6 +27,15 @@ export function stageOf({ provenAt, hasTotp, passkeys }: Staff): StaffSession['s
 export const isSteppedUp = ({ steppedUpAt }: Staff, now: Instant): boolean =>
   steppedUpAt !== null && now - steppedUpAt < STEPPED_UP;
 
+/** A colleague who changes what they can show has shown something in this session, and not long ago. */
+export function decideChanging(
+  staff: Staff,
+  now: Instant,
+): Outcome<void, 'second-factor-first' | 'second-factor-again'> {
+  if (stageOf(staff) !== 'open') return refuse('second-factor-first');
+  return isSteppedUp(staff, now) ? accept(undefined) : refuse('second-factor-again');
+}
+
 /** A factor is added by whoever has none yet, or has just shown one. */
-export const mayEnrol = (staff: Staff, now: Instant): boolean =>
-  stageOf(staff) === 'enrol' || (stageOf(staff) === 'open' && isSteppedUp(staff, now));
+export const decideEnrolling = (staff: Staff, now: Instant) =>
+  stageOf(staff) === 'enrol' ? accept(undefined) : decideChanging(staff, now);

@@ -52,6 +52,17 @@ const deleteSessionsOf = statement<[string]>({
 export const recordStaffSessionsEnd = (db: Database, userId: string): Promise<number> =>
   deleteSessionsOf.count(db, [userId]);
 
+const deleteOthers = statement<[string, Buffer]>({
+  name: 'staff-end-other-sessions',
+  text: 'delete from staff_sessions where user_id = $1 and token_hash <> $2',
+});
+/** All but the one in which it is asked for. */
+export const recordOtherSessionsEnd = (
+  db: Database,
+  userId: string,
+  kept: Buffer,
+): Promise<unknown> => deleteOthers.run(db, [userId, kept]);
+
 const prove = statement<[Buffer, Date]>({
   name: 'staff-record-proven',
   text: `update staff_sessions set proven_at = coalesce(proven_at, $2), stepped_up_at = $2, challenge = null
@@ -85,6 +96,28 @@ export const takeChallenge = async (
   now: Instant,
 ): Promise<string | undefined> =>
   (await takeOne.first(db, [hash, new Date(now - CHALLENGE)]))?.challenge;
+
+const begin = statement<[Buffer, Buffer]>({
+  name: 'staff-record-begun-totp',
+  text: 'update staff_sessions set begun_totp = $2 where token_hash = $1',
+});
+/** The secret of an authenticator, sealed, that counts once a code of it was typed back in this session. */
+export const recordBegunTotp = (db: Database, hash: Buffer, sealed: Buffer): Promise<unknown> =>
+  begin.run(db, [hash, sealed]);
+
+const lockBegun = statement<[Buffer], { sealed: Buffer | null }>({
+  name: 'staff-lock-begun-totp',
+  text: 'select begun_totp as sealed from staff_sessions where token_hash = $1 for update',
+});
+export const lockBegunTotp = async (db: Database, hash: Buffer): Promise<Buffer | undefined> =>
+  (await lockBegun.first(db, [hash]))?.sealed ?? undefined;
+
+const endBegun = statement<[Buffer]>({
+  name: 'staff-erase-begun-totp',
+  text: 'update staff_sessions set begun_totp = null where token_hash = $1',
+});
+export const recordBegunTotpEnd = (db: Database, hash: Buffer): Promise<unknown> =>
+  endBegun.run(db, [hash]);
 
 export type Member = { readonly userId: string; readonly roles: StaffRole[] };
 

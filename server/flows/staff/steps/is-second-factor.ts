@@ -48,7 +48,7 @@ export async function isSecondFactor(
 ): Promise<boolean> {
   switch (way) {
     case 'totp':
-      return isTotp(db, keys, userId, { code, now, confirmed: true });
+      return isTotp(db, keys, userId, { code, now });
     case 'recovery':
       return recordRecoveryCodeUsed(db, userId, recoveryHash(code), now);
     default: {
@@ -63,18 +63,18 @@ export async function isSecondFactor(
 }
 
 /** A code of their authenticator that was not shown before. */
-export async function isTotp(
+async function isTotp(
   db: Database,
   keys: Keys,
   userId: string,
-  { code, now, confirmed }: { code: string; now: Instant; confirmed: boolean },
+  { code, now }: { code: string; now: Instant },
 ): Promise<boolean> {
   const kept = await lockTotpOf(db, userId);
-  if (!kept?.sealed || (confirmed && !kept.confirmed)) return false;
+  if (!kept?.sealed || !kept.confirmed) return false;
   const secret = unseal<string>(keys, kept.sealed, totpSeal(userId));
   const step = secret === undefined ? undefined : totpStepOf(secret, code, now);
   if (step === undefined || (kept.step !== null && step <= kept.step)) return false;
-  await recordTotpStep(db, userId, step, now);
+  await recordTotpStep(db, userId, step);
   return true;
 }
 
