@@ -13,10 +13,9 @@ import {
   listTeamsShort,
   listVisitsAhead,
   listVisitsErased,
-  listVisitsNotLeft,
-  listVisitsToLeave,
   listVisitsToRemindOf,
 } from '#server/views/visits-ahead.ts';
+import { listVisitsNotLeft, listVisitsToLeave } from '#server/views/visits-to-leave.ts';
 import { prospectsOfDay } from './prospects-of-day.ts';
 
 type Deps = {
@@ -60,10 +59,10 @@ export async function rescueVisits(deps: Deps): Promise<{ readonly rescued: numb
   }
   // Before the promise breaks: whoever has to leave now is reminded of it.
   for (const due of await listVisitsToLeave(deps.pool, now - LEFT_LATE, now + LEAVING_ASKED_BEFORE))
-    await safely(deps, () => remindToLeave(deps, { ...due, alarm: 'leave-soon' }));
+    await safely(deps, () => remindToLeave(deps, { ...due, reminder: 'leave-soon' }));
   const again = { from: now - LEFT_LATE, now, remindedBefore: now - REMINDED_AGAIN_AFTER };
   for (const due of await listVisitsNotLeft(deps.pool, again))
-    await safely(deps, () => remindToLeave(deps, { ...due, alarm: 'leave-now' }));
+    await safely(deps, () => remindToLeave(deps, { ...due, reminder: 'leave-now' }));
   for (const bookingId of await listVisitsToRemindOf(deps.pool, now))
     await safely(deps, () => remindOfVisit(deps, { bookingId }));
   const week = { now, until: now + OFFERED_DAYS_BEFORE * DAY, since: now - 10 * MINUTE };

@@ -73,51 +73,6 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
     order by "holdStartsAt", "bookingId"`,
 });
 
-/** A leader of a visit of today who has to leave by then, has not set out and was not reminded yet. */
-export const listVisitsToLeave = (
-  db: Database,
-  from: Instant,
-  until: Instant,
-): Promise<VisitToLeave[]> => selectToLeave.run(db, [new Date(from), new Date(until)]);
-
-/** The same, of those who were reminded before and have not said yet that they come later. */
-export const listVisitsNotLeft = (
-  db: Database,
-  { from, now, remindedBefore }: { from: Instant; now: Instant; remindedBefore: Instant },
-): Promise<VisitToLeave[]> =>
-  selectNotLeft.run(db, [new Date(from), new Date(now), new Date(remindedBefore)]);
-
-type VisitToLeave = { bookingId: string; karigarId: number; leaveAt: Instant };
-
-/**
- * A way takes no longer than three hours, and a third of it is room, or a quarter of an hour if that is more. Whoever was given
- * the visit after the hour to leave is reminded at once, until the latest hour is long over.
- */
-const TO_LEAVE = `select b.id as "bookingId", v.karigar_id as "karigarId", l.leave_by as "leaveAt"
-    from bookings b join visits v on v.id = b.id
-      join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id,
-      lateral (select leave_by(h.karigar_id, h.leave_at, h.starts_at)) l
-    where b.status = 'assigned' and h.leave_at between $1 and $2::timestamptz + interval '1 hour'
-      and l.leave_by <= $2`;
-
-const selectToLeave = statement<[Date, Date], VisitToLeave>({
-  name: 'view-visits-to-leave',
-  text: `${TO_LEAVE}
-      and not exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-soon'
-        and a.promised_at = b.starts_at)
-    order by l.leave_by limit 200`,
-});
-
-const selectNotLeft = statement<[Date, Date, Date], VisitToLeave>({
-  name: 'view-visits-not-left',
-  text: `${TO_LEAVE} and ${SAID_LATE} is null
-      and exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-soon'
-        and a.promised_at = b.starts_at and a.raised_at <= $3)
-      and not exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-now'
-        and a.promised_at = b.starts_at)
-    order by l.leave_by limit 200`,
-});
-
 /**
  * Bookings whose customers may have to be reminded of their visit, those not yet reminded of it; the rule decides. Whom it
  * keeps back now is not among them, so that they stand in nobody's way.
