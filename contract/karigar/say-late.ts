@@ -3,6 +3,9 @@ import { karigarAct } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
+/** The delay that a Karigar names with it. */
+export const SAID_LATE_MINUTES = 10;
+
 export const sayLate = operation({
   name: 'sayLate',
   audience: 'karigar',

@@ -1,10 +1,7 @@
+import { SAID_LATE_MINUTES } from '#contract/karigar/say-late.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import {
-  judgeProspect,
-  type Prospect,
-  SAID_LATE_MINUTES,
-} from '#server/modules/dispatch/lateness.ts';
+import { judgeProspect, type Prospect } from '#server/modules/dispatch/lateness.ts';
 import { STALE_MS } from '#server/modules/visit/arrival.ts';
 import { minutesAt } from '#server/modules/visit/journey.ts';
 import { ridingKmPerHour } from '#server/modules/visit/riding.ts';

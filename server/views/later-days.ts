@@ -32,11 +32,16 @@ export const POSITION = `left join positions p on p.booking_id = b.id and p.kari
       and (b.status = 'dispatched' or way.id is not null)`;
 
 /**
- * How long the journeys of whoever leads `b` to its days are planned to take, what keeps them until when, and to which
- * early hours the customer has said yes; instants are milliseconds.
+ * How long the journeys of whoever leads `b` to its days are planned to take, when they are to leave and whether they have
+ * said that they come late, what keeps them until when, and to which early hours the customer has said yes; instants are
+ * milliseconds.
  */
 export const JOURNEYS = `(select jsonb_object_agg(h.booking_id, jsonb_build_object(
       'minutes', floor(extract(epoch from h.starts_at - h.leave_at) / 60),
+      'leaveAt', ${MS('h.leave_at')},
+      'saidLateAt', (select ${MS('max(s.said_at)')} from visit_sentences s where s.booking_id = b.id
+        and s.karigar_id = h.karigar_id and s.said_by = 'karigar' and s.speaker_id is null
+        and s.sentence = 'ten-minutes-late' and s.said_at > h.leave_at - interval '1 hour'),
       'agreedAt', (select ${MS('min(e.wants_at)')} from early_requests e
         where e.day_id = h.booking_id and e.karigar_id = h.karigar_id and e.answer = 'yes'),
       'busyUntil', (select ${MS('max(o.ends_at)')} from visits w join holds o on o.booking_id = w.booking_id
@@ -46,7 +51,16 @@ export const JOURNEYS = `(select jsonb_object_agg(h.booking_id, jsonb_build_obje
       array(select d.id from later_visits d where d.booking_id = b.id) || b.id))`;
 
 export type Journeys = Readonly<
-  Record<string, { minutes: number; agreedAt: Instant | null; busyUntil: Instant | null }>
+  Record<
+    string,
+    {
+      minutes: number;
+      leaveAt: Instant;
+      saidLateAt: Instant | null;
+      agreedAt: Instant | null;
+      busyUntil: Instant | null;
+    }
+  >
 >;
 
 type OfDays = {

@@ -1,10 +1,10 @@
+import { SAID_LATE_MINUTES } from '#contract/karigar/say-late.ts';
 import type { Sentence } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { candidatesKept } from '#server/modules/dispatch/decision.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
-import { SAID_LATE_MINUTES } from '#server/modules/dispatch/lateness.ts';
 import { leaderOf } from '#server/modules/dispatch/offer.ts';
 import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';

@@ -43,9 +43,6 @@ const TIGHT_MINUTES = 10;
 
 /** Another has to be there so much sooner that moving the visit is worth it. */
 const LEAST_GAIN_MINUTES = 5;
-/** The delay that a Karigar names with "10 minutes late". */
-export const SAID_LATE_MINUTES = 10;
-
 /**
  * Whether the Karigar will be at the door in time: by where they are, else by when they set out, else by when they can.
  * Judged while there is still somebody else who could come.

@@ -93,6 +93,27 @@ describe('when the Karigar will be there', () => {
     },
   );
 
+  test('ten minutes late, said before leaving, moves the window to where they can be', () => {
+    const way = { minutes: 20, dispatchedAt: null, busyUntil: null, leaveAt: at('10:40') };
+    const shown = (clock: string, saidLateAt: number | null) =>
+      quoteArrival({ now: at(clock), promisedAt, journey: { ...way, saidLateAt } });
+    expect(shown('10:35', null)).toMatchObject({ from: at('10:47'), until: at('11:15') });
+    // They leave at 10:50, and ride twelve minutes where the table has twenty.
+    expect(shown('10:35', at('10:34'))).toMatchObject({ from: at('11:02'), until: at('11:15') });
+    // Said at the hour to leave, and once more: the last word counts.
+    expect(shown('10:56', at('10:55'))).toMatchObject({ from: at('11:17'), until: at('11:25') });
+    // The ten minutes are over and nobody has left: it is counted from now, as for anybody.
+    expect(shown('11:20', at('10:55'))).toEqual(shown('11:20', null));
+  });
+
+  test('ten minutes late, said on the way where nobody sees them, moves it too; before leaving it does not any more', () => {
+    const way = { minutes: 40, dispatchedAt: at('10:20'), busyUntil: null, leaveAt: at('10:20') };
+    const shown = (saidLateAt: number | null) =>
+      quoteArrival({ now: at('10:45'), promisedAt, journey: { ...way, saidLateAt } });
+    expect(shown(at('10:40')).from - shown(null).from).toBe(9 * MINUTE);
+    expect(shown(at('10:15'))).toEqual(shown(null));
+  });
+
   test('without a fresh position is the promised slot, and no more than that', () => {
     const now = at('10:30');
     const plan = { from: at('10:45'), until: at('11:15'), basis: 'plan', late: false };

@@ -1,3 +1,4 @@
+import { SAID_LATE_MINUTES } from '#contract/karigar/say-late.ts';
 import { policy } from '#contract/policy.ts';
 import { latestOnTime } from '#contract/terms/on-time.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
@@ -9,6 +10,10 @@ export type Journey = {
   readonly dispatchedAt: Instant | null;
   /** Until when another visit keeps them. */
   readonly busyUntil: Instant | null;
+  /** The latest hour at which to leave for the promised one. */
+  readonly leaveAt?: Instant | undefined;
+  /** When they last said that they come ten minutes later. */
+  readonly saidLateAt?: Instant | null | undefined;
 };
 
 /** The position of the Karigar at a time, and how far it was from there by road. */
@@ -91,8 +96,8 @@ function fromPlan(
   now: Instant,
   journey: Journey | undefined,
 ): Omit<Arrival, 'late'> {
-  const { minutes = 0, dispatchedAt = null, busyUntil = null } = journey ?? {};
-  const departsAt = dispatchedAt ?? Math.max(now, busyUntil ?? now);
+  const { minutes = 0, dispatchedAt = null } = journey ?? {};
+  const departsAt = departureOf(journey, now);
   const earliest = Math.max(now, departsAt + minutes * FASTEST * MINUTE);
   const latest = departsAt + minutes * MINUTE;
   const isLost = dispatchedAt !== null && now > latestOnTime(Math.max(latest, promisedAt));
@@ -107,6 +112,16 @@ function fromPlan(
     until: whole + UNSEEN,
     basis: 'plan',
   };
+}
+
+/** The departure that is reckoned with: once nothing keeps them any more; a delay that they name is believed, also on the way. */
+function departureOf(journey: Journey | undefined, now: Instant): Instant {
+  const { dispatchedAt = null, busyUntil, leaveAt, saidLateAt } = journey ?? {};
+  const delay = SAID_LATE_MINUTES * MINUTE;
+  if (dispatchedAt !== null)
+    return saidLateAt && saidLateAt > dispatchedAt ? dispatchedAt + delay : dispatchedAt;
+  const said = saidLateAt ? Math.max(saidLateAt, leaveAt ?? saidLateAt) + delay : now;
+  return Math.max(now, busyUntil ?? now, said);
 }
 
 const wholeMinute = (at: Instant): Instant => Math.ceil(at / MINUTE) * MINUTE;
