@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
+import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { openProfile } from './account-dialogs.ts';
+import { signInByCall } from './account-page.ts';
 import {
   bookNow,
   chooseTime,
@@ -14,6 +16,7 @@ import {
   visitDashboard,
 } from './booking-page.ts';
 import { photograph } from './photograph.ts';
+import { bringVisitTo } from './visit-under-way.ts';
 import { oneStage } from './visitors.ts';
 
 let product: Product;
@@ -80,7 +83,7 @@ const age = (page: Page, by: number): Promise<void> =>
     by,
   );
 
-test('a picture chosen for a booking is there again after a reload, goes with the booking, and waits for no other', async () => {
+test('a picture chosen for a booking is there again after a reload, goes with the booking, waits for no other, and is seen by whoever comes', async () => {
   const page = await withPicture();
   await page.reload();
   await pictures(page).waitFor();
@@ -90,8 +93,20 @@ test('a picture chosen for a booking is there again after a reload, goes with th
   await confirmBooking(page);
   await page.getByText('Booking Confirmed', { exact: true }).first().waitFor();
   await expect.poll(() => kept(page)).toBe(0);
-  const { rowCount } = await product.db.query('select from enclosures');
-  expect(rowCount).toBe(1);
+  const { rows } = await product.db.query('select booking_id as id from enclosures');
+  expect(rows).toHaveLength(1);
+  const [{ id }] = rows;
+  await bringVisitTo(product, id, 'assigned');
+  const telephone = await browser.newContext({ viewport: PHONE });
+  await signInByCall(telephone, product, cast.ravi.email);
+  const work = await telephone.newPage();
+  await work.goto(`${product.url}/karigar/visits/${id}`);
+  const seen = work.locator('.k-briefing img');
+  await seen.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => seen.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await telephone.close();
 });
 
 test('it is gone after a day, and when its owner signs out', async () => {
