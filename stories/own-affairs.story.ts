@@ -168,3 +168,21 @@ test('whoever has lost their phone and has neither number nor e-mail is called, 
   expect(rows).toEqual([{ kind: 'call-back' }]);
   await context.close();
 });
+
+test('the day weighs at most 150 KB before it can be used, by a phone with letters of its own', async () => {
+  const { page } = await openPhone();
+  await page.goto(`${stage.product.url}/karigar`);
+  await page.locator('.k-tabs').waitFor();
+  const loaded = await page.evaluate(() =>
+    [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ].map((one) => ({ name: one.name, bytes: (one as PerformanceResourceTiming).transferSize })),
+  );
+  // Our letters and the words of refusals come once the first screen stands.
+  const first = loaded.filter(({ name }) => !/\.woff2$|refusals-/.test(name));
+  const sum = first.reduce((all, { bytes }) => all + bytes, 0);
+  expect(sum).toBeGreaterThan(60_000);
+  expect(sum).toBeLessThanOrEqual(150 * 1024);
+  await page.context().close();
+});
