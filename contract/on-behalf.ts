@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from './booking-statuses.ts';
 import { reasonText } from './fields/application.ts';
+import { seenState } from './fields/seen-state.ts';
 import { madeId, visitId } from './fields/visit-fields.ts';
 import { type Operation, operation, type RefusalOf } from './operation.ts';
 
@@ -21,7 +22,8 @@ export function onBehalf<O extends Operation, Shape extends z.core.$ZodLooseShap
     input: z.object({ ...onBehalfFields, ...shape }),
     output: z.object({ status: z.enum(BOOKING_STATUSES) }),
     reveals: [],
-    refusals: one.refusals as O['refusals'] & Readonly<Record<RefusalOf<O>, 404 | 409>>,
+    refusals: { ...one.refusals, 'booking-changed': 409 } as O['refusals'] &
+      Readonly<Record<RefusalOf<O> | 'booking-changed', 404 | 409>>,
   });
 }
 
@@ -30,4 +32,6 @@ const onBehalfFields = {
   /** Made by the client, so that pressing twice is once. */
   actionId: madeId,
   why: reasonText,
+  /** As the preview told it: refused when something else has happened since. */
+  seen: z.optional(seenState),
 };

@@ -313,6 +313,7 @@ import { pinNote } from './ops/pin-note.ts';
 import { planCase } from './ops/plan-case.ts';
 import { previewAct } from './ops/preview-act.ts';
 import { previewAreaLimit } from './ops/preview-area-limit.ts';
+import { previewDecision } from './ops/preview-decision.ts';
 import { previewKarigarSkills } from './ops/preview-karigar-skills.ts';
 import { previewRefund } from './ops/preview-refund.ts';
 import { previewZone } from './ops/preview-zone.ts';
@@ -715,6 +716,7 @@ export const operations: readonly Operation[] = [
   planCase,
   previewAct,
   previewAreaLimit,
+  previewDecision,
   previewKarigarSkills,
   previewRefund,
   previewZone,

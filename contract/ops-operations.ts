@@ -112,6 +112,7 @@ export type OpsOperation =
   | 'planCase'
   | 'previewAct'
   | 'previewAreaLimit'
+  | 'previewDecision'
   | 'previewKarigarSkills'
   | 'previewRefund'
   | 'previewZone'

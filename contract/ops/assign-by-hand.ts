@@ -3,8 +3,8 @@ import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { reasonText } from '../fields/application.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { karigarNumber } from '../fields/karigar-number.ts';
+import { seenState } from '../fields/seen-state.ts';
 import { operation } from '../operation.ts';
-import { seenState } from './preview-act.ts';
 
 export const assignByHand = operation({
   name: 'assignByHand',

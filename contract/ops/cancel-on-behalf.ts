@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { reasonText } from '../fields/application.ts';
 import { bookingId } from '../fields/booking-id.ts';
+import { seenState } from '../fields/seen-state.ts';
 import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
-import { seenState } from './preview-act.ts';
 
 const paise = z.number().check(z.int('amount-invalid'), z.nonnegative('amount-invalid'));
 

@@ -34,10 +34,6 @@ export type PreviewedAct = (typeof PREVIEWED_ACTS)[number];
 export const BOOKING_ACTS = [...PREVIEWED_ACTS, 'start'] as const;
 export type BookingAct = (typeof BOOKING_ACTS)[number];
 
-export const seenState = z
-  .string()
-  .check(z.minLength(1, 'seen-invalid'), z.maxLength(300, 'seen-invalid'));
-
 const finish = karigarActs.finishWork.input.shape;
 
 const paise = z.nullable(z.number());

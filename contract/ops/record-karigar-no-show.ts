@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { reasonText } from '../fields/application.ts';
 import { bookingId } from '../fields/booking-id.ts';
+import { seenState } from '../fields/seen-state.ts';
 import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
 
@@ -12,12 +13,17 @@ export const recordKarigarNoShow = operation({
   path: '/api/ops/bookings/:id/karigar-no-show',
   summary:
     'Say for a customer who has called that nobody came, from half an hour after the start: everything paid goes back, with what we pay for failing.',
-  input: z.object({ id: bookingId, visit: visitPosition, why: reasonText }),
+  input: z.object({
+    id: bookingId,
+    visit: visitPosition,
+    why: reasonText,
+    seen: z.optional(seenState),
+  }),
   output: z.object({
     status: z.enum(BOOKING_STATUSES),
     /** It had ended before: this request changed nothing and moved no money. */
     hadEnded: z.optional(z.literal(true)),
   }),
   reveals: [],
-  refusals: { 'booking-not-found': 404, 'no-show-too-early': 409 },
+  refusals: { 'booking-not-found': 404, 'no-show-too-early': 409, 'booking-changed': 409 },
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { reasonText } from '../fields/application.ts';
+import { seenState } from '../fields/seen-state.ts';
 import { operation } from '../operation.ts';
 import { reschedulingRefusals, reschedulingWish } from '../rescheduling.ts';
-import { seenState } from './preview-act.ts';
 
 export const rescheduleOnBehalf = operation({
   name: 'rescheduleOnBehalf',

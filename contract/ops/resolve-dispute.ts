@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BEARERS } from '../bearers.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { seenState } from '../fields/seen-state.ts';
 import { comment, paise, visitId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
@@ -18,6 +19,8 @@ export const resolveDispute = operation({
     comment: z._default(comment, ''),
     /** The party that bears what is given back; the Karigars bear it only once each of them was heard, or had a day to be. */
     borneBy: z._default(z.enum(BEARERS, 'outcome-invalid'), 'us'),
+    /** As the preview told it. */
+    seen: z.optional(seenState),
   }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
   reveals: [],
@@ -33,5 +36,6 @@ export const resolveDispute = operation({
     /** Above what one of us may give back alone: it waits for a second who names the same sum. */
     'needs-another-person': 409,
     'own-money': 409,
+    'booking-changed': 409,
   },
 });

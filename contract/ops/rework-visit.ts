@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localDate } from '../fields/local-date.ts';
+import { seenState } from '../fields/seen-state.ts';
 import { slotTime } from '../fields/slot-time.ts';
 import { comment, visitId } from '../fields/visit-fields.ts';
 import { visitPosition } from '../fields/visit-position.ts';
@@ -19,6 +20,8 @@ export const reworkVisit = operation({
     date: localDate,
     time: slotTime,
     comment: z._default(comment, ''),
+    /** As the preview told it. */
+    seen: z.optional(seenState),
   }),
   output: z.object({ reworkId: z.string(), reference: z.string() }),
   reveals: [],
@@ -39,5 +42,6 @@ export const reworkVisit = operation({
     /** Above what one of us may decide alone: it waits for a second who says the same. */
     'needs-another-person': 409,
     'own-money': 409,
+    'booking-changed': 409,
   },
 });

@@ -32,6 +32,12 @@ export const opsDecide = {
   },
   comment: 'What the customer and the Karigar read',
   decide: 'Decide',
+  see: 'See what it does',
+  nothingBack: 'Nothing goes back to the customer.',
+  karigarPaid: (filled: { name: string; amount: string }) =>
+    `${filled.name} is paid ${filled.amount} by it.`,
+  oursPaid: (filled: { amount: string }) => `We bear ${filled.amount}.`,
+  needsSecond: 'It waits for a second of us who says the same.',
   refunded: (filled: { amount: string }) => `${filled.amount} goes back to the customer.`,
   ratingAppeal: 'Appeal against a rating',
   ratingGiven: (filled: { stars: number }) => `The customer gave ${filled.stars} of 5`,

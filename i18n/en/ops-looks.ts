@@ -48,6 +48,7 @@ export const opsLooks = {
   openPerson: 'Open somebody’s details in full',
   previewAct: 'See what an act would do',
   previewAreaLimit: 'See what the limit of an area would do',
+  previewDecision: 'See what a decision would cost whom',
   previewKarigarSkills: 'See what a change of skills would do',
   previewRefund: 'See what the customer would get back',
   previewZone: 'See what a zone switch would do',

@@ -48,6 +48,7 @@ export const opsLooks = {
   openPerson: 'किसी का पूरा विवरण खोलना',
   previewAct: 'किसी क़दम का असर पहले देखना',
   previewAreaLimit: 'इलाक़े की सीमा का असर पहले देखना',
+  previewDecision: 'फ़ैसले का असर पहले देखना',
   previewKarigarSkills: 'हुनर बदलने का असर पहले देखना',
   previewRefund: 'ग्राहक को कितना वापस मिलेगा, यह देखना',
   previewZone: 'ज़ोन स्विच का असर पहले देखना',

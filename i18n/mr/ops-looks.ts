@@ -48,6 +48,7 @@ export const opsLooks = {
   openPerson: 'एखाद्याचा संपूर्ण तपशील उघडणे',
   previewAct: 'एखाद्या कृतीचा परिणाम आधी पाहणे',
   previewAreaLimit: 'भागावरील मर्यादेचा परिणाम आधी पाहणे',
+  previewDecision: 'निर्णयाचा परिणाम आधी पाहणे',
   previewKarigarSkills: 'कौशल्ये बदलण्याचा परिणाम आधी पाहणे',
   previewRefund: 'ग्राहकाला किती परत मिळेल, ते पाहणे',
   previewZone: 'झोन स्विचचा परिणाम आधी पाहणे',

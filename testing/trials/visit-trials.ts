@@ -118,6 +118,13 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'dispute-not-found',
     names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
   },
+  previewDecision: {
+    own: ({ bookingId }) => ({
+      ...{ id: bookingId, decision: 'grant', refundPaise: 1_000, borneBy: 'us', karigarId: 1 },
+      ...{ date: '2026-12-04', time: '11:00 AM' },
+    }),
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
   decideAppeal: {
     own: ({ bookingId }) => ({ id: bookingId, granted: true, comment: 'The picture shows it.' }),
     refusedAs: 'appeal-not-found',

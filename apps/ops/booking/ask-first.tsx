@@ -74,9 +74,10 @@ function HowTried({ onSaid, onClose }: AskingProps) {
 /** The bill is what was agreed on; what of it is left is paid in cash at the door, or by a link. */
 function HowPaid({ file, onSaid, onClose }: AskingProps) {
   const { opsFile: says } = useSpeech().words;
-  const duePaise = file.money.figures.find(({ name }) => name === 'due')?.amountPaise ?? 0;
-  const [payBy, setPayBy] = useState<(typeof PAY_BY)[number]>(duePaise > 0 ? 'link' : 'nothing');
-  const [rupees, setRupees] = useState(duePaise > 0 ? String(rupeesFromPaise(duePaise)) : '');
+  const open = file.money.figures.filter(({ name }) => name === 'due' || name === 'later');
+  const isOpen = open.some(({ amountPaise }) => amountPaise > 0);
+  const [payBy, setPayBy] = useState<(typeof PAY_BY)[number]>(isOpen ? 'link' : 'nothing');
+  const [rupees, setRupees] = useState('');
   const submit = () =>
     onSaid({ payBy, cashPaise: payBy === 'cash' ? paiseFromRupees(Number(rupees)) : 0 });
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { decideAppeal } from '#contract/ops/decide-appeal.ts';
 import { readDispute } from '#contract/ops/read-dispute.ts';
@@ -8,7 +8,7 @@ import type { ProblemView } from '#contract/visit.ts';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { BooksLink } from '../shell/books-link.tsx';
-import { ActNotes, TextField } from '../shell/field.tsx';
+import { ActNotes, Choice, TextField } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
@@ -16,6 +16,7 @@ import { shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { DecideComplaint } from './decide-complaint.tsx';
+import { CostOfDecision, useDecision } from './decision.tsx';
 import type { File } from './file.ts';
 import { Photos } from './photos.tsx';
 
@@ -118,9 +119,15 @@ function Appeal({ id, karigarId, appeal }: AppealProps) {
   const may = useMay();
   const acting = useAct();
   const [comment, setComment] = useState('');
-  const decide = (granted: boolean) => {
-    const whose = karigarId === undefined ? {} : { karigarId };
-    void acting.run(decideAppeal, { id, ...whose, granted, comment });
+  const [isGranted, setGranted] = useState(true);
+  const whose = karigarId === undefined ? {} : { karigarId };
+  const { cost, mayDecide, look } = useDecision(acting, {
+    ...{ id, ...whose, decision: isGranted ? 'grant' : 'keep', comment: '' },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mayDecide) void acting.run(decideAppeal, { id, ...whose, granted: isGranted, comment });
+    else void look();
   };
   const { granted, answer } = appeal;
   return (
@@ -133,23 +140,26 @@ function Appeal({ id, karigarId, appeal }: AppealProps) {
         </p>
       )}
       {granted === null && may(decideAppeal) && (
-        <div className="o-field">
+        <form className="o-field" onSubmit={submit}>
+          <Choice
+            label={says.outcome}
+            value={isGranted ? 'grant' : 'keep'}
+            options={['grant', 'keep'] as const}
+            nameOf={(one) => (one === 'grant' ? ops.grant : ops.refuse)}
+            onChoose={(one) => setGranted(one === 'grant')}
+          />
           <TextField
             label={says.appealAnswer}
             value={comment}
             maxLength={1000}
             onType={setComment}
           />
+          {cost && <CostOfDecision of={cost} />}
           <ActNotes acting={acting} />
-          <div className="acts">
-            <button type="button" className="o-btn go" onClick={() => decide(true)}>
-              {ops.grant}
-            </button>
-            <button type="button" className="o-btn" onClick={() => decide(false)}>
-              {ops.refuse}
-            </button>
-          </div>
-        </div>
+          <button type="submit" className={mayDecide ? 'o-btn go' : 'o-btn'}>
+            {!mayDecide ? says.see : isGranted ? ops.grant : ops.refuse}
+          </button>
+        </form>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { useAct } from '../shell/act.tsx';
 import { ActNotes, Choice, DayField, TextField } from '../shell/field.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { CostOfDecision, useDecision } from './decision.tsx';
 import type { File } from './file.ts';
 
 const OUTCOMES = ['rework', 'refund', 'none'] as const;
@@ -24,18 +25,27 @@ export function DecideComplaint({ file: { booking } }: { file: File }) {
   const [borneBy, setBorneBy] = useState<BorneBy>('us');
   const [comment, setComment] = useState('');
   const { id } = booking;
-  const decide = (event: FormEvent) => {
+  const refundPaise = paiseFromRupees(Number(rupees));
+  const decision = useDecision(acting, {
+    // Its words change nothing of what it costs.
+    ...{ id, decision: outcome, comment: '' },
+    ...(outcome === 'rework' && slot),
+    ...(outcome === 'refund' && { refundPaise, borneBy }),
+  });
+  const { cost, mayDecide } = decision;
+  const decide = async (event: FormEvent) => {
     event.preventDefault();
-    const refundPaise = paiseFromRupees(Number(rupees));
-    if (outcome === 'rework') void acting.run(reworkVisit, { id, ...slot, comment });
+    if (!mayDecide) return decision.look();
+    const { seen } = cost ?? {};
+    if (outcome === 'rework') await acting.run(reworkVisit, { id, ...slot, comment, seen });
     else
-      void acting.run(resolveDispute, {
-        ...{ id, outcome, comment },
+      await acting.run(resolveDispute, {
+        ...{ id, outcome, comment, seen },
         ...(outcome === 'refund' && { refundPaise, borneBy }),
       });
   };
   return (
-    <form className="o-field" onSubmit={decide}>
+    <form className="o-field" onSubmit={(event) => void decide(event)}>
       <Choice
         label={says.outcome}
         value={outcome}
@@ -44,34 +54,47 @@ export function DecideComplaint({ file: { booking } }: { file: File }) {
         onChoose={setOutcome}
       />
       {outcome === 'rework' && <When booking={booking} slot={slot} onSlot={setSlot} />}
-      {outcome === 'refund' && (
-        <>
-          <TextField
-            label={says.amount}
-            value={rupees}
-            {...{ type: 'number', inputMode: 'decimal', min: 0.01, step: 0.01, required: true }}
-            onType={setRupees}
-          />
-          <Choice
-            label={says.borneBy}
-            value={borneBy}
-            options={BEARERS}
-            nameOf={(one) => says.bearers[one]}
-            onChoose={setBorneBy}
-          />
-        </>
-      )}
+      {outcome === 'refund' && <HowMuch {...{ rupees, setRupees, borneBy, setBorneBy }} />}
       <TextField label={says.comment} value={comment} maxLength={500} onType={setComment} />
+      {cost && <CostOfDecision of={cost} />}
       <ActNotes acting={acting} />
       <button
         type="submit"
-        className="o-btn go"
+        className={mayDecide ? 'o-btn go' : 'o-btn'}
         disabled={outcome === 'rework' && slot.time === ''}
         aria-busy={acting.busy || undefined}
       >
-        {says.decide}
+        {mayDecide ? says.decide : says.see}
       </button>
     </form>
+  );
+}
+
+type HowMuchProps = {
+  rupees: string;
+  setRupees: (rupees: string) => void;
+  borneBy: BorneBy;
+  setBorneBy: (borneBy: BorneBy) => void;
+};
+
+function HowMuch({ rupees, setRupees, borneBy, setBorneBy }: HowMuchProps) {
+  const { opsDecide: says } = useSpeech().words;
+  return (
+    <>
+      <TextField
+        label={says.amount}
+        value={rupees}
+        {...{ type: 'number', inputMode: 'decimal', min: 0.01, step: 0.01, required: true }}
+        onType={setRupees}
+      />
+      <Choice
+        label={says.borneBy}
+        value={borneBy}
+        options={BEARERS}
+        nameOf={(one) => says.bearers[one]}
+        onChoose={setBorneBy}
+      />
+    </>
   );
 }
 

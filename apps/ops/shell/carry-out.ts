@@ -41,23 +41,25 @@ const ACTS: Readonly<Record<PreviewedAct, ToDo>> = {
     }),
   'call-off': (acting, { id, visit }, { seen }, { why }) =>
     acting.run(callOffBooking, { id, visit, why, seen }),
-  'karigar-no-show': (acting, { id, visit }, _, { why }) =>
-    acting.run(recordKarigarNoShow, { id, visit, why }),
-  'set-out': (acting, { id }, _, said) => acting.run(dispatchVisitOnBehalf, { id, ...said }),
-  arrive: (acting, { id }, _, said) => acting.run(arriveOnBehalf, { id, ...said }),
-  release: (acting, { id, reason }, _, said) =>
-    acting.run(releaseVisitOnBehalf, { id, ...said, reason: reason as 'other' }),
-  'break-off': (acting, { id, reason }, _, said) =>
-    acting.run(breakOffVisitOnBehalf, { id, ...said, reason: reason as 'other' }),
-  finish: (acting, { id, payBy = 'nothing', cashPaise = 0 }, _, said) =>
-    acting.run(finishWorkOnBehalf, { id, ...said, payBy, cashPaise }),
-  'stop-work': (acting, { id, reason, lines = [] }, _, said) =>
-    acting.run(stopWorkOnBehalf, { id, ...said, lines, reason: reason as 'other' }),
-  'contact-try': (acting, { id, by = 'call' }, _, said) =>
-    acting.run(tryContactOnBehalf, { id, ...said, by }),
-  'customer-no-show': (acting, { id }, _, said) =>
-    acting.run(reportCustomerNoShowOnBehalf, { id, ...said }),
-  'safety-exit': (acting, { id }, _, said) => acting.run(leaveForSafetyOnBehalf, { id, ...said }),
+  'karigar-no-show': (acting, { id, visit }, { seen }, { why }) =>
+    acting.run(recordKarigarNoShow, { id, visit, why, seen }),
+  'set-out': (acting, { id }, { seen }, said) =>
+    acting.run(dispatchVisitOnBehalf, { id, seen, ...said }),
+  arrive: (acting, { id }, { seen }, said) => acting.run(arriveOnBehalf, { id, seen, ...said }),
+  release: (acting, { id, reason }, { seen }, said) =>
+    acting.run(releaseVisitOnBehalf, { id, seen, ...said, reason: reason as 'other' }),
+  'break-off': (acting, { id, reason }, { seen }, said) =>
+    acting.run(breakOffVisitOnBehalf, { id, seen, ...said, reason: reason as 'other' }),
+  finish: (acting, { id, payBy = 'nothing', cashPaise = 0 }, { seen }, said) =>
+    acting.run(finishWorkOnBehalf, { id, seen, ...said, payBy, cashPaise }),
+  'stop-work': (acting, { id, reason, lines = [] }, { seen }, said) =>
+    acting.run(stopWorkOnBehalf, { id, seen, ...said, lines, reason: reason as 'other' }),
+  'contact-try': (acting, { id, by = 'call' }, { seen }, said) =>
+    acting.run(tryContactOnBehalf, { id, seen, ...said, by }),
+  'customer-no-show': (acting, { id }, { seen }, said) =>
+    acting.run(reportCustomerNoShowOnBehalf, { id, seen, ...said }),
+  'safety-exit': (acting, { id }, { seen }, said) =>
+    acting.run(leaveForSafetyOnBehalf, { id, seen, ...said }),
 };
 
 export const carryOut: ToDo = (acting, wished, seen, said) =>

@@ -14,7 +14,7 @@ export type Consequence = OutputOf<typeof previewAct>;
 const TIGHT_MINUTES = 10;
 /** Consequences of an act, line by line: who is at the door when, what it costs whom, who is told. */
 export function Effects({ of }: { of: Consequence }) {
-  const { words, lang } = useSpeech();
+  const { words } = useSpeech();
   const { opsDay: says } = words;
   if (of.refused)
     return (
@@ -25,9 +25,11 @@ export function Effects({ of }: { of: Consequence }) {
         </span>
       </p>
     );
+  // At the end of the work nobody is on a way any more.
+  const comes = of.money.billPaise === null ? of.crew : [];
   return (
     <ul className="o-effects">
-      {of.crew.map((one) => (
+      {comes.map((one) => (
         <li key={one.karigarId} className={one.lateMinutes > policy.onTimeMinutes ? 'no' : 'ok'}>
           <Icon name="clock" className="i" />
           <span>
@@ -36,7 +38,7 @@ export function Effects({ of }: { of: Consequence }) {
           </span>
         </li>
       ))}
-      {of.crew.map((one) => (
+      {comes.map((one) => (
         <li key={`way ${one.karigarId}`} className={isTight(one) ? 'warn' : 'ok'}>
           <Icon name="pin" className="i" />
           <span>
@@ -48,13 +50,24 @@ export function Effects({ of }: { of: Consequence }) {
         </li>
       ))}
       <Money money={of.money} />
-      {of.told.length === 0 && (
+      <Told of={of.told} />
+    </ul>
+  );
+}
+
+/** Everybody who hears of it, in which language, and what. */
+export function Told({ of: told }: { of: Consequence['told'] }) {
+  const { words, lang } = useSpeech();
+  const { opsDay: says } = words;
+  return (
+    <>
+      {told.length === 0 && (
         <li>
           <Icon name="chat" className="i" />
           <span>{says.nobodyTold}</span>
         </li>
       )}
-      {of.told.map(({ who, name, language, news }) => (
+      {told.map(({ who, name, language, news }) => (
         <li key={`${who} ${name} ${news}`}>
           <Icon name="chat" className="i" />
           <span>
@@ -63,7 +76,7 @@ export function Effects({ of }: { of: Consequence }) {
           </span>
         </li>
       ))}
-    </ul>
+    </>
   );
 }
 

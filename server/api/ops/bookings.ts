@@ -5,6 +5,7 @@ import { accept } from '#kernel/outcome.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { reportKarigarNoShow } from '#server/flows/booking/report-karigar-no-show.ts';
 import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
+import { refuseChanged } from '#server/flows/steps/booking/has-changed.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 const HAD_ENDED = { hadEnded: true } as const;
@@ -22,7 +23,7 @@ export const opsBookingAnswers: readonly Answer[] = [
   }),
   answer(noShowPromise, async ({ id, visit, why }, { world, person }) => {
     const command = { bookingId: id, visit, actor: `ops:${person.id}`, why };
-    const outcome = await reportKarigarNoShow(world, command);
+    const outcome = await refuseChanged(reportKarigarNoShow(world, command));
     if (!outcome.ok) return outcome;
     return accept({ status: 'no_show_provider', ...(outcome.value === 'had-ended' && HAD_ENDED) });
   }),

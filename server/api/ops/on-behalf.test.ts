@@ -86,8 +86,14 @@ test('work that stops costs what was done of each line, as its preview said', as
   const high = { ...part, lines: [{ line: 1, amountPaise: 80_100 }] };
   const refused = await meera.call(previewAct, { id, act: 'stop-work', ...high });
   expect(refused.value).toMatchObject({ refused: 'bill-too-high' });
-  const stopped = await meera.call(stopWorkOnBehalf, { id, actionId: newId(), why, ...part });
-  expect(stopped.value).toEqual({ status: 'done' });
+  // Somebody else has changed it since it was looked at: refused, and under the same name done when looked at again.
+  const act = { id, actionId: newId(), why, ...part };
+  const stale = await meera.call(stopWorkOnBehalf, { ...act, seen: 'arrived 1 2' });
+  expect(stale.refusal?.code).toBe('booking-changed');
+  for (const looked of [seen?.seen, 'done 1 2'])
+    expect((await meera.call(stopWorkOnBehalf, { ...act, seen: looked })).value).toEqual({
+      status: 'done',
+    });
 });
 
 test('that a Karigar tried to reach the customer is said for them, who is told so, not before the promised hour', async () => {

@@ -10,6 +10,7 @@ import { startWorkOnBehalf } from '#contract/ops/start-work-on-behalf.ts';
 import { stopWorkOnBehalf } from '#contract/ops/stop-work-on-behalf.ts';
 import { tryContactOnBehalf } from '#contract/ops/try-contact-on-behalf.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { refuseChanged } from '#server/flows/steps/booking/has-changed.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
 import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
 import { dispatchVisit } from '#server/flows/visit/dispatch-visit.ts';
@@ -53,7 +54,8 @@ function actionOf<O extends OfOps>(
 ): Answer {
   return answer<OfOps>(operation, async (input, context) => {
     const { id, why, ...said } = input as InputOf<O> & OnBehalf;
-    const outcome = await act(context.world, { ...said, ...commandOf({ id, why }, context) });
+    const command = { ...said, ...commandOf({ id, why }, context) };
+    const outcome = await refuseChanged(act(context.world, command));
     if (!outcome.ok) return outcome;
     const booking = await findBooking(context.db, id);
     return booking ? accept({ status: booking.status }) : refuse('visit-not-found');

@@ -154,7 +154,7 @@ const asShown =
   };
 
 /** A preview takes no time for real, so the day schedule in memory is not told. */
-const untouched = (facts: AppCache): AppCache => ({
+export const untouched = (facts: AppCache): AppCache => ({
   ...facts,
   board: async (...day) => ({ ...(await facts.board(...day)), add: () => {} }),
 });

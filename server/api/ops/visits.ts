@@ -3,6 +3,7 @@ import { closeSafetyCase } from '#contract/ops/close-safety-case.ts';
 import { decideAppeal } from '#contract/ops/decide-appeal.ts';
 import { decideRatingAppeal } from '#contract/ops/decide-rating-appeal.ts';
 import { listSafetyExits } from '#contract/ops/list-safety-exits.ts';
+import { previewDecision as previewPromise } from '#contract/ops/preview-decision.ts';
 import { readDispute } from '#contract/ops/read-dispute.ts';
 import { readHearing } from '#contract/ops/read-hearing.ts';
 import { readRatingAppeal } from '#contract/ops/read-rating-appeal.ts';
@@ -23,6 +24,7 @@ import { readProblem } from '#server/views/problem.ts';
 import * as ratings from '#server/views/rating-appeal.ts';
 import * as exits from '#server/views/safety-exits.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
+import { previewDecision } from './preview-decision.ts';
 
 /** Routes for decisions of operations about visits. */
 export const opsVisitAnswers: readonly Answer[] = [
@@ -43,6 +45,9 @@ export const opsVisitAnswers: readonly Answer[] = [
   }),
   answer(decideRatingAppeal, ({ id, ...end }, { world, person }) =>
     judging.decideRatingAppeal(world, { bookingId: id, by: person.id, ...end }),
+  ),
+  answer(previewPromise, (input, { world, person }) =>
+    previewDecision(world, input, `ops:${person.id}`),
   ),
   answer(resolveDispute, async ({ id, ...end }, { world, person }) => {
     const command = { bookingId: id, actor: `ops:${person.id}`, ...end };

@@ -11,6 +11,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/booking/end-booking.ts';
 import { endVisit } from '../steps/booking/end-visit.ts';
+import { requireUnchanged } from '../steps/booking/has-changed.ts';
 import { visitOfBooking } from '../steps/booking/visit-of-booking.ts';
 import { leftToGiveBack } from '../steps/money/left-to-give-back.ts';
 
@@ -26,7 +27,12 @@ export async function reportKarigarNoShow(
     readonly visit?: number | undefined;
   } & (
     | { readonly userId: string }
-    | { /** A colleague of operations. */ readonly actor: string; readonly why: string }
+    | {
+        /** A colleague of operations. */
+        readonly actor: string;
+        readonly why: string;
+        readonly seen?: string | undefined;
+      }
   ),
 ): Promise<Outcome<'ended' | 'had-ended', RefusalOf<typeof contract>>> {
   const places = await world.facts.places();
@@ -36,6 +42,7 @@ export async function reportKarigarNoShow(
     const isHis = 'actor' in command || booking?.userId === command.userId;
     if (!booking || !isHis) return refuse('booking-not-found');
     if (booking.status === 'no_show_provider') return accept('had-ended');
+    if ('actor' in command) await requireUnchanged(db, booking, command.seen);
     const now = world.now();
     const actor = 'actor' in command ? command.actor : `customer:${booking.userId}`;
     const meant = await visitOfBooking(db, booking, command.visit);

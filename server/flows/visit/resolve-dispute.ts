@@ -11,6 +11,7 @@ import { findDispute } from '#server/modules/visit/case-store.ts';
 import { decideHearing, decideRepeat } from '#server/modules/visit/complaint.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { hasChanged } from '../steps/booking/has-changed.ts';
 import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
 import { mostOfDispute } from './steps/bear-complaint.ts';
 import { listHeard } from './steps/list-heard.ts';
@@ -28,6 +29,7 @@ export const resolveDispute = (
     /** The party that bears what is given back; we, where nothing is said. */
     readonly borneBy?: BorneBy | undefined;
     readonly actor: string;
+    readonly seen?: string | undefined;
   },
 ): Promise<Outcome<'completed', RefusalOf<typeof contract>>> =>
   transaction(pool, async (db) => {
@@ -40,6 +42,7 @@ export const resolveDispute = (
       const was = { outcome: dispute.outcome, refundPaise: dispute.refundPaise };
       return decideRepeat(was, { outcome, refundPaise });
     }
+    if (await hasChanged(db, booking, command.seen)) return refuse('booking-changed');
     if (!canMove('resolve', booking.status, 'ops'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     const most = await mostOfDispute(db, booking, dispute);

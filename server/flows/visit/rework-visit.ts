@@ -25,6 +25,7 @@ import { findDispute } from '#server/modules/visit/case-store.ts';
 import type { VisitRow } from '#server/modules/visit/visit-end-store.ts';
 import { zoneOf } from '#server/modules/zone/zone.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { hasChanged } from '../steps/booking/has-changed.ts';
 import { takeOpenings, type Written } from '../steps/booking/take-openings.ts';
 import { allOrNone } from '../steps/booking/take-visits.ts';
 import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
@@ -56,9 +57,9 @@ export async function reworkVisit(world: World, command: Command): Promise<Verdi
   const id = newId(world.now());
   const startsAt = visits.map(({ visit }) => visit.startsAt);
   let verdict: Verdict | undefined;
-  const team = { teamSize, keepsTeam: keepsTeam(seen) };
   const wish = {
-    ...{ visits, ...team, seed: id, customerId: seen.userId, isSale: false },
+    ...{ visits, teamSize, keepsTeam: keepsTeam(seen) },
+    ...{ seed: id, customerId: seen.userId, isSale: false },
     favourites: () => listFavourites(world.pool, seen.userId),
   };
   const outcome = await takeOpenings(world.facts, wish, (openings): Promise<Written> => {
@@ -108,7 +109,7 @@ async function judge(
 async function decide(
   db: Database,
   now: Clock,
-  { id, visit, comment, actor }: Command,
+  { id, visit, comment, actor, seen }: Command,
   taken: ReworkTaken,
 ): Promise<{ readonly verdict: Verdict; readonly placed?: Written }> {
   const booking = await lockBooking(db, id);
@@ -116,19 +117,17 @@ async function decide(
   if (!booking || !dispute) return { verdict: refuse('dispute-not-found') };
   const before = await wasBooked(db, id);
   if (before) return { verdict: before };
+  if (await hasChanged(db, booking, seen)) return { verdict: refuse('booking-changed') };
   if (!canMove('resolve', booking.status, 'ops'))
     return { verdict: refuse('move-not-allowed', { moves: legalMoves(booking.status) }) };
   const redone = await visitsToRedo(db, booking, dispute, visit);
   if (!redone.ok) return { verdict: redone };
   const { amountPaise } = redone.value;
-  const at = now();
-  const wanted = { about: 'rework', amountPaise, actor, now: at } as const;
+  const wanted = { about: 'rework', amountPaise, actor, now: now() } as const;
   const agreed = await requireSecondApproval(db, booking, wanted);
   if (!agreed.ok) return { verdict: agreed };
-  const { placed, reference } = await bookRework(db, booking, {
-    ...taken,
-    ...{ amountPaise, comment, actor, now: at },
-  });
+  const rework = { ...taken, amountPaise, comment, actor, now: wanted.now };
+  const { placed, reference } = await bookRework(db, booking, rework);
   return { verdict: accept({ reworkId: taken.id, reference }), placed };
 }
 

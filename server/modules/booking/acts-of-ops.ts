@@ -19,7 +19,8 @@ export function actsOfOps(booking: Booking, now: Instant): BookingAct[] {
     'break-off': canMove('breakOff', status, 'ops'),
     finish: canMove('finish', status, 'ops'),
     'stop-work': canMove('stopWork', status, 'ops'),
-    'contact-try': canMove('customerNoShow', status, 'karigar'),
+    // At work nobody waits at a door, but for a further day of an event.
+    'contact-try': status === 'arrived' || (status === 'in_progress' && booking.days > 1),
     'customer-no-show': status === 'arrived',
     'karigar-no-show': mayReportKarigarNoShow(booking, now),
     'safety-exit': canMove('safetyExit', status, 'ops'),

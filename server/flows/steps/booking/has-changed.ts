@@ -1,3 +1,4 @@
+import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -16,3 +17,27 @@ export const hasChanged = async (
   booking: SeenBooking,
   seen: string | undefined,
 ): Promise<boolean> => seen !== undefined && (await seenOf(db, booking)) !== seen;
+
+/** Something else has happened to the booking since: nothing of the act is written. */
+class ChangedSince extends Error {}
+
+/** For acts that a Karigar or a customer says themselves, too: only operations have looked before, and hear of it. */
+export async function requireUnchanged(
+  db: Database,
+  booking: SeenBooking,
+  seen: string | undefined,
+): Promise<void> {
+  if (await hasChanged(db, booking, seen)) throw new ChangedSince();
+}
+
+/** Answers an operator whose act met another booking than they had seen. */
+export const refuseChanged = async <Done, Code extends string>(
+  acting: Promise<Outcome<Done, Code>>,
+): Promise<Outcome<Done, Code | 'booking-changed'>> => {
+  try {
+    return await acting;
+  } catch (error) {
+    if (error instanceof ChangedSince) return refuse('booking-changed');
+    throw error;
+  }
+};

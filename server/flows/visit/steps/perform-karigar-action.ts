@@ -7,7 +7,6 @@ import { findKarigarAtWork } from '#server/modules/availability/own-karigar-stor
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { findAct, findLatestAct, isNameTaken, recordAct } from '#server/modules/visit/act-store.ts';
-import { isToldOf } from '#server/modules/visit/crew-hearing-store.ts';
 import { ownTime } from '#server/modules/visit/own-time.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
@@ -16,7 +15,8 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { codeHash, isCodeHash, type Keys } from '#server/platform/secrets/keys.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
-import { isOfCrew } from '../../steps/visit/crew-of.ts';
+import { requireUnchanged } from '../../steps/booking/has-changed.ts';
+import { mayAct } from './may-act.ts';
 
 export type VisitDeps = {
   readonly pool: Pool;
@@ -29,8 +29,9 @@ export type VisitDeps = {
 export type KarigarActionCommand = {
   /** The Karigar, or the operator who says it for the one who leads the visit. */
   readonly userId: string;
-  /** Why an operator says it: a dead telephone, or a call. The rules and the clocks are the Karigar's own. */
+  /** Why an operator says it, and how it stood when they looked. The rules and the clocks are the Karigar's own. */
   readonly onBehalf?: string;
+  readonly seen?: string | undefined;
   readonly bookingId: string;
   readonly actionId: string;
   readonly happenedAt: Instant;
@@ -61,7 +62,7 @@ export async function performKarigarAction<Code extends string>(
   perform: (context: VisitContext) => Promise<Outcome<unknown, Code>>,
   by: 'leader' | 'crew' | 'heard' = 'leader',
 ): Promise<Outcome<'done', Code | ActRefusal>> {
-  const { userId, bookingId, actionId, happenedAt, onBehalf } = command;
+  const { userId, bookingId, actionId, happenedAt, onBehalf, seen } = command;
   const content = contentOf(command);
   const contentHash = codeHash(keys, actionId, content);
   const once = transaction<Outcome<'done', Code | ActRefusal>>(pool, async (db) => {
@@ -77,29 +78,26 @@ export async function performKarigarAction<Code extends string>(
       if (known.refusal) return { ok: false, refusal: known.refusal as Refusal<Code> };
       return accept('done');
     }
+    await requireUnchanged(db, booking, seen);
     const visit = await findVisit(db, bookingId);
     const karigarId = ownId ?? visit?.karigarId;
     // The clock is read only now: the wait for the lock may have been long.
     const now = clock();
     if (!visit || !karigarId) return refuse('visit-not-found');
-    const may =
-      visit.karigarId === karigarId ||
-      (by === 'crew' && (await isOfCrew(db, booking, visit, { karigarId, now }))) ||
-      (by === 'heard' && (await isToldOf(db, bookingId, karigarId)));
     // Nobody learns that there is such a visit of somebody else.
-    if (!may) return refuse('visit-not-found');
-    const notBefore = (await findLatestAct(db, bookingId, karigarId)) ?? visit.assignedAt;
-    const ownAt = ownTime(happenedAt, { notBefore, now });
+    if (!(await mayAct(db, booking, visit, { karigarId, now, by })))
+      return refuse('visit-not-found');
+    const latest = await findLatestAct(db, bookingId, karigarId);
+    const ownAt = ownTime(happenedAt, { notBefore: latest ?? visit.assignedAt, now });
     const actor = onBehalf === undefined ? `karigar:${karigarId}` : `ops:${userId}`;
     const outcome = await perform({ db, now, ownAt, booking, visit, karigarId, actor });
     const refusal = outcome.ok ? null : outcome.refusal;
     if (refusal === null || COUNTED.has(refusal.code)) {
       const said = { actionId, karigarId, bookingId, act: name, contentHash };
       await recordAct(db, { ...said, ownAt, at: now, refusal });
-      if (onBehalf !== undefined) {
-        const forHim = { karigarId, act: name, why: onBehalf };
+      const forHim = { karigarId, act: name, why: onBehalf ?? '' };
+      if (onBehalf !== undefined)
         await recordEvent(db, bookingId, 'ActedOnBehalf', now, actor, forHim);
-      }
     }
     return outcome.ok ? accept('done') : outcome;
   });
@@ -109,8 +107,8 @@ export async function performKarigarAction<Code extends string>(
   });
 }
 
-/** The content of an action without its time: a telephone that sends it again may look at its clock again. */
-const contentOf = ({ happenedAt: _, ...said }: KarigarActionCommand): string =>
+/** The content of an action without its time and what was seen before: sent again, either may be newer. */
+const contentOf = ({ happenedAt: _, seen: __, ...said }: KarigarActionCommand): string =>
   JSON.stringify(Object.entries(said).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Sent again by a bad line it is not another try. */
