@@ -126,6 +126,7 @@ test('nobody leaves by a touch in the pocket; held, the way out is sent before e
   await page.getByRole('button', { name: safety.open }).click();
   const sms = await page.getByRole('link', { name: safety.sms }).getAttribute('href');
   expect(decodeURIComponent(sms ?? '')).toContain(safety.smsText({ reference }));
+  expect(await hold.count()).toBe(0);
   await context.setOffline(false);
   await expect.poll(statusOf).toBe('cancelled');
   const { rows } = await product.db.query(

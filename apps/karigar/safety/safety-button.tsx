@@ -49,7 +49,7 @@ function SafetySheet({ leaving, unsent, onClose }: SafetyProps & { onClose: () =
       <DialogHead id={heading} title={safety.title} closeLabel={karigar.close} onClose={onClose} />
       <div ref={body} className="k-form k-sheet-body">
         <ReadAloud read={() => body.current} />
-        {left && !hasLeft && (
+        {left && !hasLeft && unsent?.reference !== left.reference && (
           <>
             <p>{left.leads ? safety.text : safety.textCrew}</p>
             <HoldButton
