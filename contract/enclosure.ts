@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 /** Path of pictures and voice notes that stand beside words, each under its id. */
 export const ENCLOSURES = '/api/enclosures';
 
+/** The two occasions on which a Karigar speaks in a hearing. */
+export const HEARING_PLACES = ['answer', 'appeal'] as const;
+export type HearingPlace = (typeof HEARING_PLACES)[number];
+
 /** A picture or a voice note beside a customer's note to the crew. `address` opens for those who may read the note. */
 export const enclosure = z.object({
   id: z.string(),

@@ -1,3 +1,5 @@
+import { addHearingPicture } from './karigar/add-hearing-picture.ts';
+import { addHearingVoice } from './karigar/add-hearing-voice.ts';
 import { addVisitPhoto } from './karigar/add-visit-photo.ts';
 import { answerComplaint } from './karigar/answer-complaint.ts';
 import { appealDecision } from './karigar/appeal-decision.ts';
@@ -47,5 +49,7 @@ export const karigarActs = {
   attendVisit,
   setOutWithCrew,
   answerComplaint,
+  addHearingPicture,
+  addHearingVoice,
   appealDecision,
 } as const satisfies Record<string, Operation>;

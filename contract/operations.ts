@@ -145,6 +145,8 @@ import { setLanguage } from './applicant/set-language.ts';
 import { subscribeKarigarPush } from './applicant/subscribe-karigar-push.ts';
 import { unsubscribeKarigarPush } from './applicant/unsubscribe-karigar-push.ts';
 import { acceptOffer } from './karigar/accept-offer.ts';
+import { addHearingPicture } from './karigar/add-hearing-picture.ts';
+import { addHearingVoice } from './karigar/add-hearing-voice.ts';
 import { addVisitPhoto } from './karigar/add-visit-photo.ts';
 import { answerComplaint } from './karigar/answer-complaint.ts';
 import { appealDecision } from './karigar/appeal-decision.ts';
@@ -548,6 +550,8 @@ export const operations: readonly Operation[] = [
   subscribeKarigarPush,
   unsubscribeKarigarPush,
   acceptOffer,
+  addHearingPicture,
+  addHearingVoice,
   addVisitPhoto,
   answerComplaint,
   appealDecision,

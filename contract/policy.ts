@@ -121,7 +121,7 @@ export const policy = {
     mostPhotos: 12,
     /** Pictures of a problem that a customer reports. */
     mostProblemPhotos: 6,
-    /** Pictures beside the customer's note to the crew; a voice note is one beside them. */
+    /** Pictures beside the customer's note to the crew, or beside what a Karigar says in a hearing; a voice note is one beside them. */
     mostNotePictures: 3,
     /** The length of a voice note. */
     voiceNoteSeconds: 30,

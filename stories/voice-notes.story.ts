@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disputeWork } from '#contract/customer/dispute-work.ts';
 import { loadWords, type Words } from '#i18n/index.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
 import { openBrowser } from '#testing/browser.ts';
@@ -8,6 +9,7 @@ import { type Product, startProduct } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
 import { karigarWords, leaveOnlyRavi, RAVIS_MOBILE, signInByCode } from './karigar-stage.ts';
+import { opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { photograph } from './photograph.ts';
 import { bringVisitTo } from './visit-under-way.ts';
@@ -78,7 +80,7 @@ async function hear(page: Page, within: string, { play, pause }: { play: string;
   expect(await note.locator('.voice-trouble').textContent()).toBe('');
 }
 
-test('a picture and a voice note are with the note to the Karigar, who sees and hears them; and each says something aloud to the other', async () => {
+test('a picture and a voice note are with the note to the Karigar, who sees and hears them; each says something aloud to the other, and a complaint is answered aloud', async () => {
   const { id } = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', 2);
   await bringVisitTo(product, id, 'assigned');
   const asha = await browser.newContext(PHONE);
@@ -117,8 +119,50 @@ test('a picture and a voice note are with the note to the Karigar, who sees and 
   await expect.poll(() => home.locator('.talk li .voice-note').count()).toBe(2);
   await hear(worker, '.k-said-line:not(.mine) .voice-note', karigarSays.talk.voice);
   await expectAccessible(worker);
+  await answerAloud(id, worker);
+  await hearAtDesk(id);
   await Promise.all([asha.close(), worker.close()]);
 });
+
+/** The customer complains, and the Karigar shows and says their side instead of writing it. */
+async function answerAloud(id: string, worker: Page): Promise<void> {
+  await bringVisitTo(product, id, 'done');
+  const client = await customerOf(product, cast.asha.email);
+  const said = { reason: 'badly-done', comment: 'It still drips.' } as const;
+  expect((await client.call(disputeWork, { id, lines: [1], ...said })).refusal).toBeUndefined();
+  await worker.reload();
+  const complaint = worker.locator('.k-card', { hasText: said.comment });
+  await complaint.locator('input[type=file]').setInputFiles(await photograph());
+  await complaint
+    .getByRole('img', { name: karigarSays.complaint.picture({ number: 1 }) })
+    .waitFor();
+  await record(complaint, karigarSays.talk.voice);
+  await button(worker, karigarSays.talk.voice.send).click();
+  await complaint.getByText(karigarSays.complaint.sent).waitFor();
+  await button(worker, karigarSays.talk.voice.send).waitFor({ state: 'detached' });
+  await hear(worker, '.k-card .voice-note', karigarSays.talk.voice);
+  await expectAccessible(worker);
+}
+
+/** The page of the case has both. */
+async function hearAtDesk(id: string): Promise<void> {
+  const { rows } = await product.db.query('select number from cases where booking_id = $1', [id]);
+  const desk = await opsPage({ product, browser }, cast.meera.email, `/cases/${rows[0].number}`);
+  const complaint = desk.getByRole('region', { name: 'Complaint' });
+  await complaint.getByRole('button', { name: 'Show the photos · 1' }).click();
+  const picture = complaint.getByRole('img', { name: 'Picture 1 of the Karigar' });
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await hear(desk, '.voice-note', words.talk.voice);
+  await expectAccessible(desk);
+  // Both within a minute are one look.
+  const seen = await product.db.query(
+    `select by_user_id = $2 as meera from looks where subject = $1 and what = 'talk'`,
+    [id, cast.meera.id],
+  );
+  expect(seen.rows).toContainEqual({ meera: true });
+  await desk.context().close();
+}
 
 test('a pin and the wish to hear at the gate reach whoever comes, who says so with one touch', async () => {
   const { id } = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', 4);

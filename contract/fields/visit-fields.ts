@@ -36,6 +36,11 @@ export const comment = z
   .string()
   .check(z.trim(), z.maxLength(500, 'text-too-long'), z.regex(WRITABLE, 'text-invalid'));
 
+/** Something that may also be said aloud or shown. */
+export const wordsOrNone = z
+  .string()
+  .check(z.trim(), z.maxLength(1000, 'text-too-long'), z.regex(WRITABLE, 'text-invalid'));
+
 /** Something that has to be said. */
 export const answerText = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerText, karigarAct } from '../fields/visit-fields.ts';
+import { karigarAct, wordsOrNone } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
@@ -9,8 +9,13 @@ export const appealDecision = operation({
   method: 'POST',
   path: '/api/karigar/visits/:id/appeal',
   summary:
-    'Appeal once against a decision by which you bear a part of a complaint; somebody else looks at it.',
-  input: z.object({ ...karigarAct, why: answerText }),
+    'Appeal once against a decision by which you bear a part of a complaint, in words or by what you added beforehand; somebody else looks at it.',
+  input: z.object({ ...karigarAct, why: wordsOrNone }),
   output: z.object({ visit: karigarVisit }),
-  refusals: { ...MOVE_REFUSALS, 'nothing-to-appeal': 409, 'appeal-too-late': 409 },
+  refusals: {
+    ...MOVE_REFUSALS,
+    'text-missing': 400,
+    'nothing-to-appeal': 409,
+    'appeal-too-late': 409,
+  },
 });

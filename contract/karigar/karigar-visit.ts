@@ -163,6 +163,9 @@ export const karigarVisit = z.object({
       /** Nothing is decided at their cost before they have answered, or this moment. */
       hearUntil: z.string(),
       answers: z.array(z.object({ line: z.number(), answer: z.string() })),
+      /** Pictures, then the voice note, beside their answer and beside their appeal. */
+      answerFiles: z.optional(z.array(enclosure)),
+      appealFiles: z.optional(z.array(enclosure)),
       mayAnswer: z.boolean(),
       decision: z.nullable(
         z.object({

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { BEARERS } from '../bearers.ts';
+import { enclosure } from '../enclosure.ts';
 import { visitId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
 const said = {
   answers: z.array(z.object({ line: z.number(), answer: z.string(), answeredAt: z.string() })),
+  /** Pictures, then the voice note, beside the answers and beside the appeal. */
+  answerFiles: z.optional(z.array(enclosure)),
+  appealFiles: z.optional(z.array(enclosure)),
   appeal: z.nullable(
     z.object({
       why: z.string(),

@@ -15,6 +15,11 @@ export const complaint = {
   yourSide: (filled: { line: string }) => `Your side: ${filled.line}`,
   send: 'Send my answer',
   sent: 'Your answer is with us. You can change it until we decide.',
+  yourAnswer: 'Your answer',
+  files: 'You can also say it, or show it. We and you see this, the customer does not.',
+  appealFiles: 'You can also say it, or show it, before you send it.',
+  picture: (p: { number: number }) => `Picture ${p.number} of mine`,
+  addPicture: 'Add a picture',
   decided: 'Decision',
   outcomes: {
     refund: (filled: { amount: string }) => `${filled.amount} goes back to the customer.`,

@@ -244,6 +244,8 @@ export const visit = {
     startWork: 'Work begun',
     tickChecklist: 'Checklist',
     addVisitPhoto: 'Picture',
+    addHearingPicture: 'Picture in a complaint',
+    addHearingVoice: 'Voice note in a complaint',
     sayAloud: 'Voice note',
     proposeExtraWork: 'Extra work',
     withdrawExtraWork: 'Extra work taken back',

@@ -45,6 +45,7 @@ export const opsDecide = {
   ratingLeftOut: 'The rating does not count',
   leaveRatingOut: 'Does not count',
   keepRating: 'It counts',
+  pictureOfKarigar: (filled: { number: number }) => `Picture ${filled.number} of the Karigar`,
   appeal: 'Appeal of the Karigar',
   appealAnswer: 'Answer to the Karigar',
   granted: 'Granted',

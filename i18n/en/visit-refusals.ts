@@ -82,6 +82,7 @@ export const visitRefusals = {
   'reason-invalid': 'Please choose a reason.',
   'pay-by-invalid': 'Please choose how the rest is paid.',
   'contact-way-invalid': 'Please choose how you tried.',
+  'beside-invalid': 'Please say what it stands beside.',
   'photo-kind-invalid': 'Please choose what the picture shows.',
   'line-kind-invalid': 'Please choose labour or parts.',
   'lines-missing': 'Please add at least one line.',

@@ -15,6 +15,11 @@ export const complaint: typeof english.complaint = {
   yourSide: (filled) => `आपकी बात: ${filled.line}`,
   send: 'जवाब भेजें',
   sent: 'आपका जवाब मिल गया। फ़ैसले तक आप इसे बदल सकते हैं।',
+  yourAnswer: 'आपका जवाब',
+  files: 'बोलकर या फ़ोटो से भी बता सकते हैं। यह सिर्फ़ हम और आप देखते हैं, ग्राहक नहीं।',
+  appealFiles: 'भेजने से पहले बोलकर या फ़ोटो से भी बता सकते हैं।',
+  picture: (p) => `मेरी फ़ोटो ${p.number}`,
+  addPicture: 'फ़ोटो जोड़ें',
   decided: 'फ़ैसला',
   outcomes: {
     refund: (filled) => `${filled.amount} ग्राहक को वापस जाएँगे।`,

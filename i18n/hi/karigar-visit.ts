@@ -241,6 +241,8 @@ export const visit: typeof english = {
     startWork: 'काम शुरू',
     tickChecklist: 'जाँच-सूची',
     addVisitPhoto: 'फ़ोटो',
+    addHearingPicture: 'शिकायत में फ़ोटो',
+    addHearingVoice: 'शिकायत में वॉइस नोट',
     sayAloud: 'वॉइस नोट',
     proposeExtraWork: 'अतिरिक्त काम',
     withdrawExtraWork: 'अतिरिक्त काम वापस',

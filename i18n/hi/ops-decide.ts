@@ -43,6 +43,7 @@ export const opsDecide: typeof english = {
   ratingLeftOut: 'रेटिंग नहीं गिनी जाती',
   leaveRatingOut: 'न गिनें',
   keepRating: 'गिनें',
+  pictureOfKarigar: (filled) => `कारीगर की फ़ोटो ${filled.number}`,
   appeal: 'कारीगर की अपील',
   appealAnswer: 'कारीगर को जवाब',
   granted: 'मानी गई',

@@ -75,6 +75,7 @@ export const visitRefusals: typeof english = {
   'reason-invalid': 'कृपया कारण चुनें।',
   'pay-by-invalid': 'कृपया चुनें कि बाक़ी रक़म कैसे दी जाएगी।',
   'contact-way-invalid': 'कृपया चुनें कि आपने कैसे कोशिश की।',
+  'beside-invalid': 'बताइए कि यह किसके साथ है।',
   'photo-kind-invalid': 'कृपया चुनें कि फ़ोटो किसकी है।',
   'line-kind-invalid': 'कृपया मज़दूरी या सामान चुनें।',
   'lines-missing': 'कृपया कम से कम एक पंक्ति जोड़ें।',

@@ -15,6 +15,11 @@ export const complaint: typeof english.complaint = {
   yourSide: (filled) => `तुमची बाजू: ${filled.line}`,
   send: 'उत्तर पाठवा',
   sent: 'तुमचे उत्तर मिळाले. निर्णय होईपर्यंत ते बदलता येईल.',
+  yourAnswer: 'तुमचे उत्तर',
+  files: 'बोलून किंवा फोटोनेही सांगू शकता. हे फक्त आम्ही आणि तुम्ही पाहतो, ग्राहक नाही.',
+  appealFiles: 'पाठवण्याआधी बोलून किंवा फोटोनेही सांगू शकता.',
+  picture: (p) => `माझा फोटो ${p.number}`,
+  addPicture: 'फोटो जोडा',
   decided: 'निर्णय',
   outcomes: {
     refund: (filled) => `${filled.amount} ग्राहकाला परत जातील.`,

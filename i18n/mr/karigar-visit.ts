@@ -237,6 +237,8 @@ export const visit: typeof english = {
     startWork: 'काम सुरू',
     tickChecklist: 'तपासणी यादी',
     addVisitPhoto: 'फोटो',
+    addHearingPicture: 'तक्रारीतील फोटो',
+    addHearingVoice: 'तक्रारीतील व्हॉइस नोट',
     sayAloud: 'व्हॉइस नोट',
     proposeExtraWork: 'जादा काम',
     withdrawExtraWork: 'जादा काम मागे',

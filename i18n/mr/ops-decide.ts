@@ -43,6 +43,7 @@ export const opsDecide: typeof english = {
   ratingLeftOut: 'रेटिंग मोजले जात नाही',
   leaveRatingOut: 'मोजू नका',
   keepRating: 'मोजा',
+  pictureOfKarigar: (filled) => `कारागिराचा फोटो ${filled.number}`,
   appeal: 'कारागिराचे अपील',
   appealAnswer: 'कारागिराला उत्तर',
   granted: 'मान्य',

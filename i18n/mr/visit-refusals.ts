@@ -75,6 +75,7 @@ export const visitRefusals: typeof english = {
   'reason-invalid': 'कृपया कारण निवडा.',
   'pay-by-invalid': 'उरलेली रक्कम कशी दिली जाईल ते निवडा.',
   'contact-way-invalid': 'तुम्ही कसा प्रयत्न केला ते निवडा.',
+  'beside-invalid': 'हे कशासोबत आहे ते सांगा.',
   'photo-kind-invalid': 'फोटो कशाचा आहे ते निवडा.',
   'line-kind-invalid': 'कृपया मजुरी किंवा साहित्य निवडा.',
   'lines-missing': 'कृपया किमान एक ओळ जोडा.',

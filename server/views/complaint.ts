@@ -1,4 +1,5 @@
 import type { BorneBy } from '#contract/bearers.ts';
+import type { HearingPlace } from '#contract/enclosure.ts';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { readHearing as promise } from '#contract/ops/read-hearing.ts';
@@ -8,6 +9,7 @@ import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import { appealUntil, costOf, hearUntil } from '#server/modules/visit/complaint.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { asEnclosure, type HearingFile, listHearingFiles } from './enclosures.ts';
 
 type Complaint = NonNullable<KarigarVisit['complaint']>;
 type Hearing = OutputOf<typeof promise>;
@@ -26,6 +28,7 @@ type Row = {
   answers: Answer[];
   appeal: Appeal | null;
   leader: string | null;
+  leaderId: number | null;
   crew: { karigarId: number; name: string; answers: Answer[]; appeal: Appeal | null }[];
 };
 
@@ -54,6 +57,7 @@ export async function readComplaint(
   reader: Reader,
 ): Promise<Complaint | null> {
   const row = await selectComplaint.first(db, [bookingId]);
+  const files = await listHearingFiles(db, bookingId);
   const own = reader.leads ? row : row?.crew.find((one) => one.karigarId === reader.karigarId);
   if (!row || !own) return null;
   const { reason, comment, lines, openedAt, resolvedAt } = row;
@@ -63,6 +67,7 @@ export async function readComplaint(
     openedAt: toIndiaIso(openedAt),
     hearUntil: toIndiaIso(hearUntil(openedAt)),
     answers: own.answers.map(({ line, answer }) => ({ line, answer })),
+    ...ownFiles(files, { ...row, appeal: own.appeal }, reader),
     mayAnswer: resolvedAt === null,
     decision: decisionOf({ ...row, appeal: own.appeal }, reader),
     appeal: own.appeal && {
@@ -72,6 +77,19 @@ export async function readComplaint(
     },
   };
 }
+
+/** Until the hearing is over the picture of a home helps who shows it. */
+function ownFiles(files: readonly HearingFile[], row: Row, { karigarId, now }: Reader) {
+  const { resolvedAt, appeal } = row;
+  const isOpen = resolvedAt === null || now <= appealUntil(resolvedAt) || appeal?.granted === null;
+  const own = files.filter((one) => one.karigarId === karigarId);
+  return filesOf(isOpen ? own : own.filter(({ seconds }) => seconds !== null));
+}
+
+const filesOf = (files: readonly HearingFile[]) => {
+  const at = (place: HearingPlace) => files.filter((one) => one.place === place).map(asEnclosure);
+  return { answerFiles: at('answer'), appealFiles: at('appeal') };
+};
 
 function decisionOf(row: Row, { karigarId, now }: Reader): Complaint['decision'] {
   const { outcome, resolvedAt, refundPaise, answer, borneBy, lost, appeal } = row;
@@ -88,15 +106,20 @@ function decisionOf(row: Row, { karigarId, now }: Reader): Complaint['decision']
 export async function readHearing(db: Database, bookingId: string): Promise<Hearing | undefined> {
   const row = await selectComplaint.first(db, [bookingId]);
   if (!row) return undefined;
-  const { openedAt, borneBy, leader } = row;
+  const { openedAt, borneBy, leader, leaderId } = row;
+  const files = shownTo('operations', 'visit.enclosures', await listHearingFiles(db, bookingId));
+  const filesBy = (karigarId: number | null) =>
+    filesOf(files.filter((one) => one.karigarId === karigarId));
   return {
     hearUntil: toIndiaIso(hearUntil(openedAt)),
     leader: leader === null ? null : shownTo('operations', 'karigar.name', leader),
     ...saidBy(row),
+    ...filesBy(leaderId),
     borneBy,
     crew: row.crew.map(({ karigarId, name, ...said }) => ({
       ...{ karigarId, name: shownTo('operations', 'karigar.name', name) },
       ...saidBy(said),
+      ...filesBy(karigarId),
     })),
   };
 }
@@ -124,6 +147,7 @@ const selectComplaint = statement<[string], Row>({
         from complaint_answers a where a.booking_id = d.booking_id) as answers,
       (select ${APPEAL} from decision_appeals p where p.booking_id = d.booking_id) as appeal,
       (select k.name from visits v join karigars k on k.id = v.karigar_id where v.id = d.booking_id) as leader,
+      (select v.karigar_id from visits v where v.id = d.booking_id) as "leaderId",
       (select coalesce(jsonb_agg(jsonb_build_object('karigarId', p.karigar_id, 'name', k.name, 'answers', p.answers,
           'appeal', case when p.appealed_at is not null then ${APPEAL} end) order by p.karigar_id), '[]')
         from crew_hearings p join karigars k on k.id = p.karigar_id where p.booking_id = d.booking_id) as crew

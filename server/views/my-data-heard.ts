@@ -1,3 +1,4 @@
+import { ENCLOSURES } from '#contract/enclosure.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -8,11 +9,33 @@ export async function heardOf(
   karigarId: number | null,
 ): Promise<Record<string, unknown>> {
   return {
+    shownInHearings: (await filesOf.run(db, [karigarId])).map(asFile),
     complaintAnswers: (await answersOf.run(db, [karigarId])).map(asAnswer),
     decisionAppeals: (await decisionAppealsOf.run(db, [karigarId])).map(asAppeal),
     ratingAppeals: (await ratingAppealsOf.run(db, [karigarId])).map(asAppeal),
   };
 }
+
+type Shown = {
+  reference: string;
+  at: Instant;
+  beside: string;
+  secondsOfVoice: number | null;
+  id: string;
+};
+
+/** Their voice is theirs to hear again; a picture of somebody's home is not, once the hearing is over. */
+const asFile = ({ reference, at, beside, secondsOfVoice, id }: Shown) => ({
+  ...{ afterVisit: reference, addedAt: toIndiaIso(at), beside, secondsOfVoice },
+  ...(secondsOfVoice !== null && { address: `${ENCLOSURES}/${id}` }),
+});
+
+const filesOf = statement<[number | null], Shown>({
+  name: 'my-data-hearing-files',
+  text: `select b.reference, e.added_at as at, e.place as beside, e.seconds as "secondsOfVoice", e.id from enclosures e
+      join bookings b on b.id = e.booking_id
+    where e.karigar_id = $1 and e.place in ('answer', 'appeal') order by e.added_at`,
+});
 
 type Answered = { reference: string; at: Instant; line: number; answer: string };
 

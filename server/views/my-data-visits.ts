@@ -62,7 +62,7 @@ export const linesOfVisits = {
     'enclosures',
     `select e.booking_id as "bookingId", e.said_by as "by", e.seconds as "secondsOfVoice",
         '${ENCLOSURES}/' || e.id as address, e.added_at as "addedAt"
-      from enclosures e join bookings b on b.id = e.booking_id where b.user_id = $1 order by e.added_at`,
+      from enclosures e join bookings b on b.id = e.booking_id where b.user_id = $1 and e.place in ('briefing', 'talk') order by e.added_at`,
   ),
   favouriteKarigar: lines(
     'favourites',

@@ -112,6 +112,16 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     () => ({ answers: [{ line: 1, answer: 'It was dry when I left.' }] }),
     'visit-not-found',
   ),
+  addHearingPicture: karigar(
+    () => ({ pictureId: newId(), beside: 'answer', image: `data:image/png;base64,${DOT}` }),
+    'visit-not-found',
+    anything('pictureId'),
+  ),
+  addHearingVoice: karigar(
+    () => ({ voiceId: newId(), beside: 'answer', voice: voiceOf(2) }),
+    'visit-not-found',
+    anything('voiceId'),
+  ),
   appealDecision: karigar(() => ({ why: 'Nobody asked me.' }), 'visit-not-found'),
   readHearing: {
     own: ({ bookingId }) => ({ id: bookingId }),

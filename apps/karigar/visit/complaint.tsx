@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { preventing } from '../../browser/preventing.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { AddHearingFiles, HearingFiles } from './hearing-files.tsx';
 import { lineLabel } from './line-label.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
@@ -32,7 +33,10 @@ export function Complaint({ visit }: { visit: KarigarVisit }) {
         </blockquote>
       )}
       {complaint.mayAnswer ? (
-        <Answers visit={visit} complaint={complaint} />
+        <>
+          <Answers visit={visit} complaint={complaint} />
+          <AddHearingFiles visitId={visit.id} beside="answer" files={complaint.answerFiles} />
+        </>
       ) : (
         complaint.answers.map(({ line, answer }) => (
           <p key={line}>
@@ -43,6 +47,12 @@ export function Complaint({ visit }: { visit: KarigarVisit }) {
             {answer}
           </p>
         ))
+      )}
+      {!complaint.mayAnswer && complaint.answerFiles && complaint.answerFiles.length > 0 && (
+        <>
+          <small className="k-note">{words.yourAnswer}</small>
+          <HearingFiles files={complaint.answerFiles} />
+        </>
       )}
       <Decided visit={visit} complaint={complaint} />
     </section>
@@ -66,7 +76,7 @@ function Answers({ visit, complaint }: Props) {
   const answers = complaint.lines
     .map((line) => ({ line, answer: textOf(line).trim() }))
     .filter(({ answer }) => answer !== '');
-  const said = complaint.answers.length > 0;
+  const said = complaint.answers.length > 0 || (complaint.answerFiles?.length ?? 0) > 0;
   return (
     <form
       className="k-form"
@@ -132,12 +142,17 @@ function Decided({ visit, complaint }: Props) {
           {appeal.answer && <small className="k-note"> {appeal.answer}</small>}
         </p>
       )}
-      {decision.mayAppeal && <Appeal visit={visit} until={decision.appealUntil} />}
+      {appeal && <HearingFiles files={complaint.appealFiles} />}
+      {decision.mayAppeal && (
+        <Appeal visit={visit} until={decision.appealUntil} files={complaint.appealFiles} />
+      )}
     </>
   );
 }
 
-function Appeal({ visit, until }: { visit: KarigarVisit; until: string }) {
+type AppealProps = { visit: KarigarVisit; until: string; files: Complained['appealFiles'] };
+
+function Appeal({ visit, until, files }: AppealProps) {
   const { words, lang } = useSpeech();
   const acting = useAct(visit.id);
   const [why, setWhy] = useState('');
@@ -145,7 +160,7 @@ function Appeal({ visit, until }: { visit: KarigarVisit; until: string }) {
     <form
       className="k-form"
       onSubmit={preventing(() => {
-        if (why.trim()) void acting.run('appealDecision', { why: why.trim() });
+        void acting.run('appealDecision', { why: why.trim() });
       })}
     >
       <label className="field">
@@ -157,6 +172,7 @@ function Appeal({ visit, until }: { visit: KarigarVisit; until: string }) {
           onChange={({ target }) => setWhy(target.value)}
         />
       </label>
+      <AddHearingFiles visitId={visit.id} beside="appeal" files={files} />
       <Said error={acting.error} />
       <Button look="line" size="lg" type="submit" busy={acting.busy}>
         {words.complaint.appealSend}

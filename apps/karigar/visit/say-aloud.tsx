@@ -1,17 +1,23 @@
 import { useState } from 'react';
-import { readTalk } from '#contract/karigar/read-talk.ts';
 import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { RecordVoice, VoiceNote } from '../../browser/voice-note.tsx';
 import type { Recording } from '../../browser/voice-recorder.ts';
-import { askAgain } from '../api/reading.ts';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
-/** A voice note to the customer: heard first, then sent, or kept until there is a signal. */
-export function SayAloud({ visitId }: { visitId: string }) {
+type SayAloudProps = {
+  visitId: string;
+  act?: 'sayAloud' | 'addHearingVoice';
+  /** Said with the recording. */
+  more?: Readonly<Record<string, unknown>>;
+  onSent?: () => void;
+};
+
+/** A voice note: heard first, then sent, or kept until there is a signal. */
+export function SayAloud({ visitId, act = 'sayAloud', more, onSent }: SayAloudProps) {
   const { voice: words } = useWords().talk;
   const acting = useAct(visitId);
   const [recorded, setRecorded] = useState<Recording & { readonly id: string }>();
@@ -28,9 +34,9 @@ export function SayAloud({ visitId }: { visitId: string }) {
     );
   const { id: voiceId, voice, blob, seconds } = recorded;
   const send = async () => {
-    if (!(await acting.run('sayAloud', { voiceId, voice }))) return;
+    if (!(await acting.run(act, { voiceId, voice, ...more }))) return;
     setRecorded(undefined);
-    void askAgain(readTalk);
+    onSent?.();
   };
   return (
     <div className="k-stack">

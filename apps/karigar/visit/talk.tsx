@@ -11,7 +11,7 @@ import { newId } from '#kernel/ids.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { VoiceNote } from '../../browser/voice-note.tsx';
-import { putAnswer, useReading } from '../api/reading.ts';
+import { askAgain, putAnswer, useReading } from '../api/reading.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useWords } from '../shell/words.tsx';
@@ -46,7 +46,7 @@ export function Talk({ visitId }: { visitId: string }) {
           <SaidLine key={one.id} one={one} />
         ))}
       </ol>
-      {maySay && <SayAloud visitId={visitId} />}
+      {maySay && <SayAloud visitId={visitId} onSent={() => void askAgain(readTalk)} />}
       {maySay &&
         SENTENCE_TOPICS.map((topic) => (
           <fieldset key={topic} className="k-topic">

@@ -1,9 +1,12 @@
 import { LOST_PHONE } from '#contract/cases.ts';
 import { readCase } from '#contract/ops/read-case.ts';
+import { readHearing } from '#contract/ops/read-hearing.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { useReading } from '../api/reading.ts';
+import { Heard } from '../shell/heard.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
 import { shortReference, shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
@@ -32,6 +35,7 @@ export function CaseFile({ number, self }: { number: string; self: string }) {
       <div className="o-col">
         <Clocks file={file} />
         <About file={file} />
+        <Hearing file={file} />
         <Others file={file} />
       </div>
       <div className="o-col">
@@ -155,6 +159,18 @@ function About({ file: { case: one } }: { file: CaseFileOf }) {
         <p className="o-help">{says.lostPhoneText}</p>
       )}
       {one.said && <blockquote className="case-said">{one.said}</blockquote>}
+    </Panel>
+  );
+}
+
+/** The other side of a complaint, as the file of its booking shows it. */
+function Hearing({ file: { case: one } }: { file: CaseFileOf }) {
+  const { opsDecide: says } = useSpeech().words;
+  const may = useMay();
+  if (one.kind !== 'dispute' || !one.booking || !may(readHearing)) return null;
+  return (
+    <Panel title={says.complaint}>
+      <Heard id={one.booking.id} />
     </Panel>
   );
 }

@@ -5,6 +5,8 @@ import { karigarActs } from '#contract/karigar-acts.ts';
 import type { InputOf, Operation, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { dateInIndia } from '#kernel/time.ts';
+import { addHearingPicture } from '#server/flows/visit/add-hearing-picture.ts';
+import { addHearingVoice } from '#server/flows/visit/add-hearing-voice.ts';
 import { addVisitPhoto } from '#server/flows/visit/add-visit-photo.ts';
 import { answerComplaint } from '#server/flows/visit/answer-complaint.ts';
 import { appealDecision } from '#server/flows/visit/appeal-decision.ts';
@@ -66,6 +68,8 @@ export const visitAnswers: readonly Answer[] = [
   action(karigarActs.attendVisit, attendVisit),
   action(karigarActs.setOutWithCrew, setOutWithCrew),
   action(karigarActs.answerComplaint, answerComplaint),
+  action(karigarActs.addHearingPicture, addHearingPicture, { bodyLimitBytes: PHOTO_BODY }),
+  action(karigarActs.addHearingVoice, addHearingVoice, { bodyLimitBytes: PHOTO_BODY }),
   action(karigarActs.appealDecision, appealDecision),
   action(karigarActs.rateCustomer, rateCustomer),
 ];

@@ -1,10 +1,9 @@
 import type { appealDecision as contract } from '#contract/karigar/appeal-decision.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { appealUntil, costOf } from '#server/modules/visit/complaint.ts';
-import { findDecision, recordAppeal } from '#server/modules/visit/complaint-store.ts';
+import { recordAppeal } from '#server/modules/visit/complaint-store.ts';
 import { recordCrewAppeal } from '#server/modules/visit/crew-hearing-store.ts';
-import { listHeard } from './steps/list-heard.ts';
+import { mayAppeal } from './steps/may-appeal.ts';
 import {
   type KarigarActionCommand,
   performKarigarAction,
@@ -23,16 +22,14 @@ export const appealDecision = (
     'appeal-decision',
     async (context) => {
       const { db, booking, karigarId, now } = context;
-      const decision = await findDecision(db, booking.id);
-      const heard = await listHeard(db, booking.id);
-      const told = heard.map((one) => one.karigarId);
-      if (!decision || decision.resolvedAt === null) return refuse('nothing-to-appeal');
-      if (costOf(karigarId, { ...decision, heard: told }) === 0) return refuse('nothing-to-appeal');
-      const own = heard.find((one) => one.karigarId === karigarId);
-      if (own?.appeal) return accept('done');
-      if (now > appealUntil(decision.resolvedAt)) return refuse('appeal-too-late');
+      const may = await mayAppeal(context);
+      if (!may.ok) return may;
+      const own = may.value;
+      if (own === 'before') return accept('done');
+      if (command.why === '' && !own.files.some(({ place }) => place === 'appeal'))
+        return refuse('text-missing');
       const said = { bookingId: booking.id, karigarId, why: command.why };
-      await (own?.leads ? recordAppeal(db, said, now) : recordCrewAppeal(db, said, now));
+      await (own.leads ? recordAppeal(db, said, now) : recordCrewAppeal(db, said, now));
       await recordVisitEvent(context, 'DecisionAppealed');
       return accept('done');
     },

@@ -52,7 +52,7 @@ export const resolveDispute = (
     const decided = decideHearing(
       {
         openedAt: dispute.openedAt,
-        heard: heard.map(({ answers }) => ({ hasAnswered: answers.length > 0 })),
+        heard,
       },
       { borneBy, refundPaise, comment },
       at,

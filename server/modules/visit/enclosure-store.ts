@@ -1,3 +1,4 @@
+import type { HearingPlace } from '#contract/enclosure.ts';
 import type { VoiceMedia } from '#contract/fields/voice-note.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -10,6 +11,8 @@ export type Enclosed = {
   readonly by: 'customer' | 'karigar';
   /** Nobody for what stands beside the note to the crew: a voice note of the talk is for whoever leads then. */
   readonly karigarId: number | null;
+  /** Beside the words of a Karigar in a hearing, who is `karigarId`. */
+  readonly place?: HearingPlace;
   readonly media: 'image/webp' | VoiceMedia;
   readonly seconds: number | null;
   readonly bytes: Buffer;
@@ -36,9 +39,12 @@ export const isBesideNote = async (db: Database, bookingId: string, id: string):
 /** 0 where the name is taken. */
 export const recordEnclosure = (db: Database, one: Enclosed, at: Instant): Promise<number> =>
   insertEnclosure.count(db, [
-    ...([one.id, one.bookingId, one.karigarId === null ? 'briefing' : 'talk', one.by] as const),
+    ...([one.id, one.bookingId, placeOf(one), one.by] as const),
     ...([one.karigarId, one.media, one.seconds, one.bytes, new Date(at)] as const),
   ]);
+
+const placeOf = ({ place, karigarId }: Enclosed): string =>
+  place ?? (karigarId === null ? 'briefing' : 'talk');
 
 /** The voice notes of a talk go with it to the next leader. */
 export const recordVoicesPassed = (
@@ -57,10 +63,11 @@ export const isEnclosed = async (
 export const deleteEnclosure = (db: Database, bookingId: string, id: string): Promise<number> =>
   removeOne.count(db, [bookingId, id]);
 
+/** The files of a hearing stay here: they go with the words of the Karigar. */
 export const deleteEnclosures = (db: Database, bookingIds: readonly string[]): Promise<number> =>
   removeAll.count(db, [[...bookingIds]]);
 
-/** Deletes those of visits that ended before then and have no open complaint. */
+/** Deletes those of visits that ended before then and have no open complaint or appeal. */
 export const deleteOldEnclosures = (db: Database, before: Instant): Promise<number> =>
   removeOld.count(db, [new Date(before)]);
 
@@ -110,7 +117,7 @@ const removeOne = statement<[string, string]>({
 
 const removeAll = statement<[string[]]>({
   name: 'enclosure-erase',
-  text: 'delete from enclosures where booking_id = any($1)',
+  text: `delete from enclosures where booking_id = any($1) and place in ('briefing', 'talk')`,
 });
 
 const removeOld = statement<[before: Date]>({
@@ -118,5 +125,8 @@ const removeOld = statement<[before: Date]>({
   text: `delete from enclosures e where e.added_at < $1
     and not exists (select from visits v where v.booking_id = e.booking_id and v.ends_at >= $1)
     and not exists (select from disputes d where d.booking_id = e.booking_id and d.resolved_at is null)
-    and not exists (select from safety_cases s where s.booking_id = e.booking_id and s.closed_at is null)`,
+    and not exists (select from safety_cases s where s.booking_id = e.booking_id and s.closed_at is null)
+    and not exists (select from decision_appeals p where p.booking_id = e.booking_id and p.decided_at is null)
+    and not exists (select from crew_hearings h where h.booking_id = e.booking_id and h.appealed_at is not null
+      and h.decided_at is null)`,
 });

@@ -16,7 +16,7 @@ export async function eraseHomes(db: Database, bookingIds: readonly string[]): P
 }
 
 /**
- * Words about complaints of these visits, or of this Karigar: their answers go, and of an appeal that there was one stays. Where the
+ * Words about complaints of these visits, or of this Karigar: their answers go with what they have shown, and of an appeal that there was one stays. Where the
  * Karigar's appeal is open and the customer's account goes, they stay until it is decided and old: somebody still has to read them.
  */
 export async function eraseHearings(
@@ -27,6 +27,7 @@ export async function eraseHearings(
   await deleteAnswers.run(db, whose);
   await updateAppeals.run(db, whose);
   await updateCrewHearings.run(db, whose);
+  await deleteFiles.run(db, whose);
 }
 
 /** Answers and appeals of complaints that were decided before then, when the last word on them was said. */
@@ -95,6 +96,12 @@ const updateCrewHearings = statement<[string[], number | null]>({
   name: 'erase-crew-hearings',
   text: `update crew_hearings set answers = '[]', why = '', answer = ''
     where karigar_id = $2 or booking_id = any($1) and booking_id not in (${OPEN_APPEALS})`,
+});
+
+const deleteFiles = statement<[string[], number | null]>({
+  name: 'erase-hearing-files',
+  text: `delete from enclosures where place in ('answer', 'appeal')
+    and (karigar_id = $2 or booking_id = any($1) and booking_id not in (${OPEN_APPEALS}))`,
 });
 
 const updateOldCrewHearings = statement<[before: Date]>({
