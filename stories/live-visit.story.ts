@@ -348,8 +348,8 @@ describe('when it does not go well', () => {
     await desk.getByRole('link', { name: /^D-\d+$/ }).click();
     await desk.getByRole('link', { name: 'Decide in the file of the booking' }).click();
     const complaint = desk.getByRole('region', { name: 'Complaint' });
-    await complaint.getByText('The tap still drips.').waitFor();
-    await complaint.getByText(/^Nothing yet. They have/).waitFor();
+    for (const said of ['The tap still drips.', /^Nothing yet. They have until/])
+      await complaint.getByText(said).first().waitFor();
     await complaint.getByRole('button', { name: 'Show the photos · 2' }).click();
     const shown = complaint.getByRole('img', { name: 'Complaint' }).last();
     await expect

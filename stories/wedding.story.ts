@@ -166,7 +166,7 @@ async function hear(id: string, home: Page, says: Words, leader: Member): Promis
   await file.getByLabel('Who pays it').selectOption({ label: 'Both, half each' });
   await file.getByLabel('What the customer and the Karigar read').fill('दोनों की बात सुनी।');
   await file.getByRole('button', { name: 'See what it does' }).click();
-  await file.getByText('₹1,000 goes back to the customer.').waitFor();
+  await file.getByText('The customer has ₹1,000 less to pay.').waitFor();
   await file.getByRole('button', { name: 'Decide' }).click();
   await file.getByRole('status').first().waitFor();
   await page.getByText(words.complaint.bears.shared).waitFor();

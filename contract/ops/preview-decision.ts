@@ -38,6 +38,8 @@ export const previewDecision = operation({
     seen: z.string(),
     /** Goes back to the customer, as money or as credit. */
     backPaise: z.number(),
+    /** The customer no longer owes it. */
+    lessDuePaise: z.number(),
     /** We pay it out of our own pocket. */
     oursPaise: z.number(),
     /** Each Karigar with what they are paid by it. */

@@ -34,6 +34,7 @@ export const opsDecide = {
   decide: 'Decide',
   see: 'See what it does',
   nothingBack: 'Nothing goes back to the customer.',
+  lessDue: (filled: { amount: string }) => `The customer has ${filled.amount} less to pay.`,
   karigarPaid: (filled: { name: string; amount: string }) =>
     `${filled.name} is paid ${filled.amount} by it.`,
   oursPaid: (filled: { amount: string }) => `We bear ${filled.amount}.`,

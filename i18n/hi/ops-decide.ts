@@ -33,6 +33,7 @@ export const opsDecide: typeof english = {
   decide: 'फ़ैसला करें',
   see: 'देखें क्या होगा',
   nothingBack: 'ग्राहक को कुछ नहीं लौटेगा।',
+  lessDue: (filled) => `ग्राहक को ${filled.amount} कम देने होंगे।`,
   karigarPaid: (filled) => `इससे ${filled.name} को ${filled.amount} मिलेंगे।`,
   oursPaid: (filled) => `${filled.amount} हम उठाएँगे।`,
   needsSecond: 'हममें से दूसरे को भी यही कहना होगा।',

@@ -33,6 +33,7 @@ export const opsDecide: typeof english = {
   decide: 'निर्णय द्या',
   see: 'काय होईल ते पाहा',
   nothingBack: 'ग्राहकाला काहीही परत जाणार नाही.',
+  lessDue: (filled) => `ग्राहकाला ${filled.amount} कमी द्यावे लागतील.`,
   karigarPaid: (filled) => `यामुळे ${filled.name} यांना ${filled.amount} मिळतील.`,
   oursPaid: (filled) => `${filled.amount} आम्ही सोसू.`,
   needsSecond: 'आपल्यातल्या दुसऱ्यानेही तेच म्हणायला हवे.',

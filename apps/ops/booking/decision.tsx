@@ -43,14 +43,16 @@ export function CostOfDecision({ of }: { of: Cost }) {
       </p>
     );
   const lines = [
-    of.backPaise > 0 ? says.refunded({ amount: shownMoney(of.backPaise) }) : says.nothingBack,
+    ...(of.backPaise > 0 ? [says.refunded({ amount: shownMoney(of.backPaise) })] : []),
+    ...(of.lessDuePaise > 0 ? [says.lessDue({ amount: shownMoney(of.lessDuePaise) })] : []),
+    ...(of.backPaise + of.lessDuePaise === 0 ? [says.nothingBack] : []),
     ...of.karigars.map(({ name, paidPaise }) =>
       says.karigarPaid({ name, amount: shownMoney(paidPaise) }),
     ),
     ...(of.oursPaise > 0 ? [says.oursPaid({ amount: shownMoney(of.oursPaise) })] : []),
   ];
   return (
-    <ul className="o-effects" role="status">
+    <ul className="o-effects" aria-live="polite">
       {lines.map((line) => (
         <li key={line}>
           <Icon name="rupee" className="i" />

@@ -37,7 +37,7 @@ export async function previewDecision(
     }),
   );
   if (result.ok && wrote) return accept({ refused: null, seen, ...wrote.cost, told: wrote.told });
-  const nothing = { backPaise: 0, oursPaise: 0, karigars: [], told: [] };
+  const nothing = { backPaise: 0, lessDuePaise: 0, oursPaise: 0, karigars: [], told: [] };
   return accept({ refused: result.ok ? null : result.refusal.code, seen, ...nothing });
 }
 
