@@ -88,6 +88,8 @@ export const searchOps = operation({
         serviceInterest: z.string(),
         askedAt: z.string(),
         handled: z.boolean(),
+        /** Its case, which has everything about it. */
+        caseNumber: z.nullable(z.string()),
       }),
     ),
   }),

@@ -10,6 +10,8 @@ export const opsFind = {
   payments: 'Payments',
   customers: 'Customers',
   karigars: 'Karigars',
+  callBacks: 'Requests to be called',
+  called: 'Answered',
   acts: 'Do',
   move: 'choose',
   open: 'open',

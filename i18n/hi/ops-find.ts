@@ -7,6 +7,8 @@ export const opsFind: typeof english = {
   payments: 'पेमेंट',
   customers: 'ग्राहक',
   karigars: 'कारीगर',
+  callBacks: 'कॉल के अनुरोध',
+  called: 'जवाब दे दिया',
   acts: 'करें',
   move: 'चुनें',
   open: 'खोलें',

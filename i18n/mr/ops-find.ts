@@ -10,6 +10,8 @@ export const opsFind: typeof english = {
   payments: 'पेमेंट',
   customers: 'ग्राहक',
   karigars: 'कारागीर',
+  callBacks: 'कॉलच्या विनंत्या',
+  called: 'उत्तर दिले',
   acts: 'करा',
   move: 'निवडा',
   open: 'उघडा',

@@ -31,15 +31,17 @@ export function Found({ query, onClose }: { query: string; onClose: () => void }
     go(path);
     onClose();
   };
-  const { bookings, societies, payments, customers, karigars } = value;
-  const isNothing =
-    bookings.length + societies.length + payments.length + customers.length + karigars.length === 0;
+  const { bookings, societies, payments, customers, karigars, callBacks } = value;
+  const isNothing = [bookings, societies, payments, customers, karigars, callBacks].every(
+    (hits) => hits.length === 0,
+  );
   return (
     <>
       <Payments {...{ query, payments, open }} />
       <Bookings {...{ query, bookings, open }} />
       <Societies {...{ query, societies, open }} />
       <People {...{ query, customers, karigars, open }} />
+      <CallBacks {...{ query, callBacks, open }} />
       {isNothing && <p className="o-pb">{words.ops.nothingFound}</p>}
       <Acts {...{ query, value, open }} />
     </>
@@ -145,6 +147,27 @@ function People({ query, customers, karigars, open }: Shown<'customers' | 'karig
         ))}
       </Group>
     </>
+  );
+}
+
+/** Requests to be called lead to their case; a role that reads no cases finds those that wait among what needs somebody. */
+function CallBacks({ query, callBacks, open }: Shown<'callBacks'>) {
+  const { words, lang } = useSpeech();
+  const { ops, opsFind: says } = words;
+  const nameOf = useServiceName();
+  const may = useMay();
+  return (
+    <Group title={says.callBacks}>
+      {callBacks.map((one) => (
+        <Hit
+          key={one.id}
+          {...{ icon: 'phone', query, title: one.name }}
+          text={`${nameOf(one.serviceInterest)} · ${shownAt(one.askedAt, lang)}`}
+          beside={one.handled ? says.called : ops.kinds['call-back']}
+          onOpen={() => open(one.caseNumber && may(readCase) ? `/cases/${one.caseNumber}` : '/')}
+        />
+      ))}
+    </Group>
   );
 }
 

@@ -4,6 +4,7 @@ import { readPaymentFile } from '#contract/ops/read-payment-file.ts';
 import { readSocietyFile } from '#contract/ops/read-society-file.ts';
 import { searchOps } from '#contract/ops/search-ops.ts';
 import { newId } from '#kernel/ids.ts';
+import { recordLead } from '#server/modules/support/store.ts';
 import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
@@ -181,4 +182,24 @@ test('in a street and at a door that thousands have the soonest ahead come first
       (await found(query))?.bookings.map(({ id }) => id),
       query,
     ).toEqual(rows.map(({ id }) => id));
+});
+
+test('somebody who has asked for a call is found by their mobile, with the case that has everything about it', async () => {
+  const { db } = app.world;
+  const [first, second] = [newId(), newId()];
+  const asked = { name: 'Farida Khan', mobile: '+919820012345', area: 'Andheri' } as const;
+  for (const id of [first, second])
+    await recordLead(db, { id, ...asked, serviceInterest: 'plumbing', language: 'en' }, NOW);
+  await db.query(
+    `insert into cases (id, number, kind, about, lead_id, opened_at, opened_by, resolve_by, due_at, due_what, changed_at, changed_by)
+      values ($1, 'L-1001', 'call-back', $2::text, $2::uuid, $3, 'house', $3, $3, 'resolve', $3, 'house')`,
+    [newId(), first, new Date(NOW)],
+  );
+  const hits = (await found('98200 12345'))?.callBacks ?? [];
+  expect(hits.map(({ id, name, caseNumber }) => [id, name, caseNumber]).toSorted()).toEqual(
+    [
+      [first, 'Farida Khan', 'L-1001'],
+      [second, 'Farida Khan', null],
+    ].toSorted(),
+  );
 });

@@ -80,6 +80,7 @@ export const callBacksBy = (db: Database, mobile: string): Promise<CallBackRow[]
 const selectCallBacks = statement<[string], CallBackRow>({
   name: 'search-call-backs',
   text: `select id, name, service_interest as "serviceInterest", created_at as "askedAt",
-      handled_at is not null as handled
+      handled_at is not null as handled,
+      (select c.number from cases c where c.lead_id = leads.id order by c.opened_at desc limit 1) as "caseNumber"
     from leads where mobile = $1 order by created_at desc limit 20`,
 });
