@@ -391,6 +391,7 @@ import { subscribeStaffPush } from './ops/subscribe-staff-push.ts';
 import { switchFeature } from './ops/switch-feature.ts';
 import { switchWebhook } from './ops/switch-webhook.ts';
 import { takeCase } from './ops/take-case.ts';
+import { takeFile } from './ops/take-file.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 import { tryPolicy } from './ops/try-policy.ts';
@@ -796,6 +797,7 @@ export const operations: readonly Operation[] = [
   switchFeature,
   switchWebhook,
   takeCase,
+  takeFile,
   takeInboxItem,
   tryContactOnBehalf,
   tryPolicy,

@@ -188,6 +188,7 @@ export type OpsOperation =
   | 'switchFeature'
   | 'switchWebhook'
   | 'takeCase'
+  | 'takeFile'
   | 'takeInboxItem'
   | 'tryContactOnBehalf'
   | 'tryPolicy'

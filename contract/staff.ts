@@ -36,7 +36,6 @@ const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'fina
 const day: readonly StaffRole[] = ['support', 'dispatch'];
 /** Roles that may be on duty: they can do something about a visit that goes wrong. */
 const rung: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
-const hearing: readonly StaffRole[] = ['support', 'quality'];
 /** Roles that read customers' complaints (`who-sees.ts`). */
 const cases: readonly StaffRole[] = ['support', 'quality'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
@@ -71,9 +70,9 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   readRatingAppeal: ['support', 'quality'],
   decideRatingAppeal: ['support', 'quality'],
   readDispute: ['support', 'quality', 'finance'],
-  previewDecision: hearing,
-  ...{ resolveDispute: hearing, reworkVisit: hearing },
-  closeSafetyCase: hearing,
+  previewDecision: cases,
+  ...{ resolveDispute: cases, reworkVisit: cases },
+  closeSafetyCase: cases,
   answerSafetyExit: ['support', 'dispatch', 'quality'],
   listSafetyExits: ['support', 'dispatch', 'quality'],
   listInbox: everybody,
@@ -88,7 +87,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   subscribeStaffPush: rung,
   unsubscribeStaffPush: rung,
   listCallBacks: day,
-  // Cases.
   listCases: cases,
   readCase: cases,
   watchCase: cases,
@@ -164,6 +162,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   recordKarigarBankAnswer: money,
   recordKarigarPaid: money,
   returnKarigarPayout: money,
+  takeFile: ['support', 'dispatch', 'quality', 'finance', 'admin'],
   // How well we serve.
   listOftenRefused: ['quality'],
   readQuality: ['quality', 'dispatch', 'admin'],

@@ -1,10 +1,18 @@
-/** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */
+/**
+ * Acts with money, accounts, what is published and colleagues, and files of people or pay: the second factor is shown again when it
+ * was more than 15 minutes ago.
+ */
 export const STEP_UP: ReadonlySet<string> = new Set([
+  'takeFile',
   'exportBookings',
   'exportTaxDocuments',
   'exportGstReturn',
   'exportBooks',
   'closeMonth',
+  'cancelOnBehalf',
+  'callOffBooking',
+  'resolveDispute',
+  'decideAppeal',
   'refundByHand',
   'resolveMismatch',
   'matchDifference',
@@ -13,6 +21,8 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'tryTransferAgain',
   'payFailedByHand',
   'approveTransfer',
+  'setAllowanceRates',
+  'readKarigarPayouts',
   'makeKarigarPayouts',
   'checkKarigarBatch',
   'releasePayouts',
@@ -26,6 +36,10 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'reverseCashHandedIn',
   'viewAsCustomer',
   'publishText',
+  'publishCatalogue',
+  'importRateCards',
+  'pauseKarigar',
+  'decideKarigarPause',
   'closeAccount',
   'decideAccountPause',
   'addWebhook',

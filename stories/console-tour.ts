@@ -90,6 +90,7 @@ const ADDRESSES = [
   '/house/webhooks',
   '/house/keys',
   '/house/features',
+  '/me',
 ] as const;
 
 /**

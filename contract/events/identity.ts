@@ -59,6 +59,10 @@ export const identityEvents = {
   ),
   SecondFactorAdded: event({ way: text }, { nobody: 'its own mail is written with it.' }),
   SecondFactorRemoved: event({ way: text }, { nobody: 'its own mail is written with it.' }),
+  FileTaken: event(
+    { file: text, said: text },
+    { nobody: 'it is written down for whoever reads the log.' },
+  ),
   SecondFactorsReset: event({}, { nobody: 'its own mail is written with it.' }),
   RecoveryCodeUsed: event({}, { nobody: 'its own mail is written with it.' }),
   RecoveryCodesMade: event({}, { nobody: 'its own mail is written with it.' }),

@@ -18,6 +18,7 @@ export const opsActs = {
   cancelOnBehalf: 'Cancel a booking for its customer',
   changeDuty: 'Go on or off duty',
   changeStaff: 'Change a colleague’s roles',
+  takeFile: 'Take a list away as a file',
   changeZone: 'Change the end of a zone switch',
   checkKarigarBatch: 'Check a batch of pay before the bank gets it',
   closeAccount: 'Pause or close a customer’s account',

@@ -190,6 +190,7 @@ export const opsEvents = {
   DutyChanged: 'Who is on duty was changed',
   PasskeyAdded: 'A passkey was added',
   PasskeyRemoved: 'A passkey was removed',
+  FileTaken: 'A list was taken away as a file',
   SecondFactorAdded: 'A second factor was added',
   SecondFactorRemoved: 'A second factor was removed',
   SecondFactorsReset: 'All second factors were taken away on the machine',

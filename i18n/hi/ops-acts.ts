@@ -18,6 +18,7 @@ export const opsActs = {
   cancelOnBehalf: 'ग्राहक के कहने पर बुकिंग रद्द करना',
   changeDuty: 'ड्यूटी शुरू या ख़त्म करना',
   changeStaff: 'किसी सहकर्मी की भूमिकाएँ बदलना',
+  takeFile: 'सूची फ़ाइल में ले जाना',
   changeZone: 'ज़ोन स्विच का अंत बदलना',
   checkKarigarBatch: 'बैंक को देने से पहले मेहनताने का बैच जाँचना',
   closeAccount: 'ग्राहक का खाता रोकना या बंद करना',

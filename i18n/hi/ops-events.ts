@@ -189,6 +189,7 @@ export const opsEvents: typeof english = {
   DutyChanged: 'कौन ड्यूटी पर हैं, यह बदला गया',
   PasskeyAdded: 'पासकी जोड़ी गई',
   PasskeyRemoved: 'पासकी हटाई गई',
+  FileTaken: 'सूची फ़ाइल में ली गई',
   SecondFactorAdded: 'दूसरा प्रमाण जोड़ा गया',
   SecondFactorRemoved: 'दूसरा प्रमाण हटाया गया',
   SecondFactorsReset: 'सर्वर पर सारे दूसरे प्रमाण हटाए गए',

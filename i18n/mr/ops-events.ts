@@ -189,6 +189,7 @@ export const opsEvents: typeof english = {
   DutyChanged: 'ड्यूटीवर कोण आहे ते बदलले',
   PasskeyAdded: 'पासकी जोडली',
   PasskeyRemoved: 'पासकी काढली',
+  FileTaken: 'यादी फाइलमध्ये घेतली',
   SecondFactorAdded: 'दुसरा पुरावा जोडला',
   SecondFactorRemoved: 'दुसरा पुरावा काढला',
   SecondFactorsReset: 'सर्व्हरवर सगळे दुसरे पुरावे काढले',

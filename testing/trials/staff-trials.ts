@@ -52,6 +52,7 @@ export const staffTrials: Readonly<Record<string, Trial>> = {
     names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
   },
   inviteStaff: { own: () => ({ email: `${newId()}@example.com`, roles: ['support'] }) },
+  takeFile: { own: () => ({ file: 'cases', of: 'state=open' }) },
   changeStaff: {
     own: () => ({ userId: newId(), roles: [] }),
     refusedAs: 'person-not-found',

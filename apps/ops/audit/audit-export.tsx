@@ -31,6 +31,8 @@ export function AuditExport({ wanted }: { wanted: Wanted }) {
   return (
     <PagedCsv
       words={says}
+      file="audit"
+      of={wanted}
       most={MOST_LINES}
       read={async (before) => {
         const answer = await call(listAudit, before === undefined ? wanted : { ...wanted, before });

@@ -14,6 +14,8 @@ export function Export({ wanted }: { wanted: Wanted }) {
   return (
     <PagedCsv
       words={says}
+      file="cases"
+      of={wanted}
       most={MOST_LINES}
       read={async (before) => {
         const answer = await call(listCases, { ...wanted, ...(before && { before }) });

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { saveCsv } from '../shell/csv.ts';
 import { TextField } from '../shell/field.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
+import { SecondFactor } from '../shell/second-factor.tsx';
 import { shortReference, shownAt, shownMoney } from '../shell/shown.ts';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { type BulkRow, type BulkWish, bulkCsv, type Listed, moneyOf, sumsOf } from './bulk.ts';
@@ -19,11 +20,10 @@ type BulkSheetProps = {
 
 /** One act for many: what it would do to each, then why, then what became of each. */
 export function BulkSheet({ bookings, wish, title, onClose }: BulkSheetProps) {
-  const { words } = useSpeech();
-  const { opsBulk: says, opsDay } = words;
+  const { opsBulk: says, opsDay } = useSpeech().words;
   const heading = useId();
   const [why, setWhy] = useState('');
-  const { rows, busy, acting, stop, carryOutAll, lookAgain } = useBulk(bookings, wish);
+  const { rows, busy, acting, wanted, stop, carryOutAll, lookAgain } = useBulk(bookings, wish);
   const sums = sumsOf(rows);
   const ended = rows.filter(isEnded);
   const isOver = ended.length > 0 || rows.some(({ state }) => state === 'failed');
@@ -53,6 +53,7 @@ export function BulkSheet({ bookings, wish, title, onClose }: BulkSheetProps) {
           {sums.ready > 0 && <Sums of={sums} />}
           <Rows rows={rows} stateOf={stateOf} />
           {sums.ready > 0 && <Why why={why} onType={setWhy} />}
+          {wanted && <Again onShown={() => wanted(true)} />}
         </div>
         <footer>
           <button type="submit" className="o-btn go" disabled={busy || sums.ready === 0}>
@@ -78,6 +79,12 @@ export function BulkSheet({ bookings, wish, title, onClose }: BulkSheetProps) {
     </Dialog>
   );
 }
+
+const Again = ({ onShown }: { onShown: () => void }) => (
+  <div className="o-note o-again">
+    <SecondFactor onShown={onShown} />
+  </div>
+);
 
 /** During a run every way out only stops it: what became of each row, and the file of it, stay. */
 function useLeaving(stop: (() => void) | undefined, onLeave: () => void) {

@@ -21,6 +21,7 @@ export function useBulk(bookings: readonly Listed[], wish: BulkWish) {
   /** Some are carried out: what became of them must stay in sight. */
   const [acting, setActing] = useState(false);
   const stopped = useRef(false);
+  const { wanted, askForFactor } = useFactor();
   const put = (id: string, change: Partial<BulkRow>) =>
     setRows((all) => all.map((one) => (one.booking.id === id ? { ...one, ...change } : one)));
 
@@ -38,6 +39,7 @@ export function useBulk(bookings: readonly Listed[], wish: BulkWish) {
   };
   const stop = () => {
     stopped.current = true;
+    wanted?.(false);
   };
   const look = (which: readonly BulkRow[]) => each(which, lookAt);
   const lookAtAll = useEffectEvent(() => void look(rows));
@@ -56,7 +58,7 @@ export function useBulk(bookings: readonly Listed[], wish: BulkWish) {
       rows.filter(({ state }) => state === 'ready'),
       (row) => {
         put(row.booking.id, { state: 'doing' });
-        return carryOutOne(row, why);
+        return carryOutOne(row, why, askForFactor);
       },
     );
     setActing(false);
@@ -64,7 +66,20 @@ export function useBulk(bookings: readonly Listed[], wish: BulkWish) {
   };
   const lookAgain = () =>
     look(rows.filter(({ state }) => state === 'failed' || state === 'refused'));
-  return { rows, busy, acting, stop, carryOutAll, lookAgain };
+  return { rows, busy, acting, wanted, stop, carryOutAll, lookAgain };
+}
+
+/** The second factor, asked for in the middle of a run and shown once for all that follow; false where it was left. */
+function useFactor() {
+  const [wanted, setWanted] = useState<(shown: boolean) => void>();
+  const askForFactor = () =>
+    new Promise<boolean>((resolve) =>
+      setWanted(() => (shown: boolean) => {
+        setWanted(undefined);
+        resolve(shown);
+      }),
+    );
+  return { wanted, askForFactor };
 }
 
 async function lookAt({ wished }: BulkRow): Promise<Partial<BulkRow>> {
@@ -80,15 +95,23 @@ async function lookAt({ wished }: BulkRow): Promise<Partial<BulkRow>> {
 const hadEnded = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'hadEnded' in answer;
 
-async function carryOutOne({ wished, seen }: BulkRow, why: string): Promise<Partial<BulkRow>> {
+async function carryOutOne(
+  { wished, seen }: BulkRow,
+  why: string,
+  askForFactor: () => Promise<boolean>,
+): Promise<Partial<BulkRow>> {
   let code: string | undefined;
+  const actionId = newId();
   const run: Acting['run'] = async (operation, input) => {
     const answer = await call(operation, input);
     if (answer.ok) return answer.value;
     code = answer.refusal.code;
+    if (code === 'second-factor-again' && (await askForFactor())) return run(operation, input);
     return undefined;
   };
-  const done = seen && (await carryOut({ run }, wished, seen, { why, actionId: newId() }));
+  const done = seen && (await carryOut({ run }, wished, seen, { why, actionId }));
+  // Left undone, it is as ready as before.
+  if (code === 'second-factor-again' && done === undefined) return { state: 'ready' };
   if (done === undefined) return { state: 'failed', code: code ?? 'internal-error' };
   return { state: hadEnded(done) ? 'had-ended' : 'done' };
 }

@@ -9,6 +9,7 @@ import { saveCsv } from '../shell/csv.ts';
 import { ActNotes } from '../shell/field.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownMoney } from '../shell/shown.ts';
+import { useTakeFirst } from '../shell/take-first.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { BatchOf, Payout, Payouts } from './payout-of.ts';
@@ -83,6 +84,11 @@ function TwoPeople({ of, file }: { of: BatchOf; file: Payouts }) {
 
 function BankFile({ file: { bankFile, payouts } }: { file: Payouts }) {
   const { opsMoney: says } = useSpeech().words;
+  const { take, asking } = useTakeFirst();
+  const save = async () => {
+    if (await take('bank-file', { name: bankFile.name, lines: bankFile.lines }))
+      saveCsv(bankFile.name, bankFile.text);
+  };
   const byHand = payouts.filter((one) => one.state === 'made' && !one.payee && !one.stopped);
   return (
     <>
@@ -91,12 +97,13 @@ function BankFile({ file: { bankFile, payouts } }: { file: Payouts }) {
           type="button"
           className="o-btn"
           disabled={bankFile.lines === 0}
-          onClick={() => saveCsv(bankFile.name, bankFile.text)}
+          onClick={() => void save()}
         >
           {says.bankFile({ count: bankFile.lines })}
         </button>
         <span className="o-help">{says.bankFileText}</span>
       </div>
+      {asking}
       {byHand.length > 0 && (
         <p className="o-note risk">{says.noAccount({ count: byHand.length })}</p>
       )}

@@ -2,6 +2,7 @@ import { csvOf, saveCsv } from '../shell/csv.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownMoney } from '../shell/shown.ts';
+import { useTakeFirst } from '../shell/take-first.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { IncomeTaxOf } from './payout-of.ts';
 
@@ -63,7 +64,10 @@ function Table({ karigars }: Pick<IncomeTaxOf, 'karigars'>) {
 /** Sums in rupees, under the names that the screen has. */
 function SaveStatement({ stated }: Of) {
   const { ops, opsIncomeTax: says, opsList, opsPeople } = useSpeech().words;
-  const save = () => {
+  const { take, asking } = useTakeFirst();
+  const save = async () => {
+    const { from, until } = stated;
+    if (!(await take('income-tax', { from, until }))) return;
     const names = [
       ...[opsPeople.number, ops.karigar, says.section, says.credits],
       ...[says.gross, says.kept, says.grossOfYear, says.keptOfYear],
@@ -75,9 +79,12 @@ function SaveStatement({ stated }: Of) {
     saveCsv(`income-tax-${stated.from}-${stated.until}.csv`, csvOf(names, rows));
   };
   return (
-    <button type="button" className="o-btn" onClick={save}>
-      {opsList.csv}
-    </button>
+    <>
+      <button type="button" className="o-btn" onClick={() => void save()}>
+        {opsList.csv}
+      </button>
+      {asking}
+    </>
   );
 }
 

@@ -58,6 +58,8 @@ function Rows({ wanted, quality, period, presses }: BehindProps & { wanted: Want
   const csv = (
     <PagedCsv
       words={{ ...says, csv: says.rowsCsv }}
+      file="quality-rows"
+      of={asked}
       most={5_000}
       read={async (before) => {
         const answer = await call(listQualityRows, { ...asked, ...(before && { before }) });

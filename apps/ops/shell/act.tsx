@@ -18,7 +18,7 @@ export type Acting = {
   readonly busy: boolean;
   /** With what it says beside its name. */
   readonly refusal: CallRefusal | undefined;
-  /** Forgets the last refusal. */
+  /** Forgets the last refusal, and the act that waits for the second factor. */
   readonly clear: () => void;
   /** The server wants the second factor again: shown, the act is done. */
   readonly again: ReactNode;
@@ -64,7 +64,11 @@ export function useAct(): Acting {
   return {
     ...{ error: refused?.text, refusal: refused?.refusal, code: refused?.refusal.code },
     fields: refused?.refusal.fields ?? {},
-    ...{ busy, again, run, clear: () => setRefused(undefined) },
+    ...{ busy, again, run },
+    clear: () => {
+      setRefused(undefined);
+      setWanted(undefined);
+    },
   };
 }
 

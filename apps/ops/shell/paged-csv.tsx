@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type TakenFile, useTakeFirst } from './take-first.tsx';
 
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 
@@ -8,6 +9,9 @@ type PagedCsvProps<Item> = {
     readonly gathering: string;
     cut(filled: { count: number }): string;
   };
+  /** A list of people or of pay, and how it is filtered: its file is asked for first. */
+  file: TakenFile;
+  of: object;
   /** As many lines as one file takes; more are asked for by a narrower filter. */
   most: number;
   /** One page of the list; nothing when it did not come. */
@@ -16,9 +20,11 @@ type PagedCsvProps<Item> = {
 };
 
 /** A list as a file, gathered page by page. */
-export function PagedCsv<Item>({ words, most, read, save }: PagedCsvProps<Item>) {
+export function PagedCsv<Item>({ words, file, of, most, read, save }: PagedCsvProps<Item>) {
+  const { take, asking } = useTakeFirst();
   const [state, setState] = useState<'idle' | 'gathering' | 'cut'>('idle');
   const gather = async () => {
+    if (!(await take(file, of))) return;
     setState('gathering');
     const items: Item[] = [];
     let before: string | undefined;
@@ -40,6 +46,7 @@ export function PagedCsv<Item>({ words, most, read, save }: PagedCsvProps<Item>)
       <button type="button" className="o-btn" onClick={() => void gather()}>
         {words.csv}
       </button>
+      {asking}
     </>
   );
 }

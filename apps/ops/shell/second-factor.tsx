@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { askPasskey } from '#contract/public/ask-passkey.ts';
 import { readStaffSession } from '#contract/public/read-staff-session.ts';
 import { showSecondFactor } from '#contract/public/show-second-factor.ts';
@@ -12,7 +12,10 @@ import { useSpeech } from './words.tsx';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Shows the second factor: a passkey where there is one, six digits, or a recovery code. */
+/**
+ * Shows the second factor: a passkey where there is one, six digits, or a recovery code. No form of its own: it stands in those of the acts
+ * that wait for it, and a browser that submits a form within a form loads the page anew.
+ */
 export function SecondFactor({ onShown }: { onShown: () => void }) {
   const { words } = useSpeech();
   const says = words.ops.signIn;
@@ -34,15 +37,12 @@ export function SecondFactor({ onShown }: { onShown: () => void }) {
     if (!response) return setError(says.passkeyNotShown);
     await show({ way: 'passkey', response: { ...response } });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // It may stand in the form of the act that waits for it, which would be sent a second time.
-    event.stopPropagation();
+  const submit = () => {
     const typed = code.trim();
     void show({ way: /^\d{6}$/.test(typed) ? 'totp' : 'recovery', code: typed });
   };
   return (
-    <form className="o-field" onSubmit={submit}>
+    <div className="o-field">
       <b>{says.second}</b>
       {session?.ways.includes('passkey') && (
         <button type="button" className="o-btn go" onClick={() => void byPasskey()}>
@@ -55,12 +55,18 @@ export function SecondFactor({ onShown }: { onShown: () => void }) {
         inputMode="text"
         value={code}
         onType={setCode}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Not the act around it, which waits for this.
+          event.preventDefault();
+          submit();
+        }}
       />
       <p className="o-help">{says.codeHelp}</p>
       <Refused text={error} />
-      <button type="submit" className="o-btn go" aria-busy={busy || undefined}>
+      <button type="button" className="o-btn go" aria-busy={busy || undefined} onClick={submit}>
         {says.show}
       </button>
-    </form>
+    </div>
   );
 }

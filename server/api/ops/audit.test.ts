@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { endSessionsOf } from '#contract/ops/end-sessions-of.ts';
 import { listAudit } from '#contract/ops/list-audit.ts';
 import { readBookingMoney } from '#contract/ops/read-booking-money.ts';
+import { takeFile } from '#contract/ops/take-file.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Belongings, insertSomebody } from '#testing/belongings.ts';
 import { type EveryRoute, startEveryRoute } from '#testing/every-route.ts';
@@ -46,6 +47,16 @@ test('an act and a look stand in one list with who, when, what, about whom and w
   ]);
   const times = mine.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().reverse());
+});
+
+test('a list that leaves as a file stands in the log with its filter', async () => {
+  const of = 'state=open&kind=complaint';
+  expect((await meera.client.call(takeFile, { file: 'cases', of })).status).toBe(200);
+  expect(
+    (await list({ by: meera.person.id })).find(({ name }) => name === 'FileTaken'),
+  ).toMatchObject({
+    ...{ kind: 'act', byId: meera.person.id, why: of },
+  });
 });
 
 test('it is filtered by kind, colleague, thing, words and day; what stands for anything in a search stands for itself', async () => {

@@ -1,9 +1,11 @@
 import { changeStaff as changePromise } from '#contract/ops/change-staff.ts';
 import { inviteStaff as invitePromise } from '#contract/ops/invite-staff.ts';
 import { listStaff as listPromise } from '#contract/ops/list-staff.ts';
+import { takeFile as takePromise } from '#contract/ops/take-file.ts';
 import { accept } from '#kernel/outcome.ts';
 import { changeStaff } from '#server/flows/staff/change-staff.ts';
 import { inviteStaff } from '#server/flows/staff/invite-staff.ts';
+import { takeFile } from '#server/flows/staff/take-file.ts';
 import { listStaff } from '#server/views/staff.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
@@ -15,5 +17,8 @@ export const colleagueAnswers: readonly Answer[] = [
   ),
   answer(changePromise, (input, { db, person, now }) =>
     changeStaff(db, { ...input, by: person.id }, now),
+  ),
+  answer(takePromise, async (input, { db, person, now }) =>
+    accept(await takeFile(db, { ...input, by: person.id }, now)),
   ),
 ];
