@@ -46,6 +46,7 @@ async function redo(stage: OpsStage, bookingId: string): Promise<string> {
   await expect.poll(width).toBeGreaterThan(0);
   await complaint.getByLabel('Time').selectOption({ index: 1 });
   await complaint.getByLabel('What the customer and the Karigar read').fill('We are sorry.');
+  await complaint.getByRole('button', { name: 'See what it does' }).press('Enter');
   await complaint.getByRole('button', { name: 'Decide' }).press('Enter');
   await complaint.getByRole('status').getByText('The work is done again').waitFor();
   await desk.context().close();
