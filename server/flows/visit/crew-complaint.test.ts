@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BorneBy } from '#contract/bearers.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
@@ -275,3 +276,22 @@ test('what one who came along has answered is in their own data, and goes when i
   await eraseOldHearings(world.db, app.now() + 1);
   expect(await own(1)).toEqual([]);
 });
+
+const AFTERWARDS = new URL('../../migrations/1842-crew-heard-afterwards.sql', import.meta.url);
+test.each([
+  [true, 0],
+  [false, 3],
+])(
+  'a decision from before crews were heard, with an appeal granted (%s), lets %i of them appeal',
+  async (granted, heard) => {
+    await complain();
+    app.pass(DAY);
+    expect(await decide('karigar')).toMatchObject({ ok: true });
+    await appeal(0);
+    expect(await judge(0, granted)).toMatchObject({ ok: true });
+    await world.db.query('delete from crew_hearings where booking_id = $1', [id]);
+    await world.db.query(await readFile(AFTERWARDS, 'utf8'));
+    const { rows } = await world.db.query('select from crew_hearings where booking_id = $1', [id]);
+    expect(rows).toHaveLength(heard);
+  },
+);
