@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR } from '#kernel/time.ts';
 
 const id = '019abc00-0000-7000-8000-000000000001';
@@ -8,7 +8,9 @@ let stored: Map<string, string>;
 let answers: (number | 'no network')[];
 let asked: string[];
 let exits: typeof import('./waiting-exits.ts');
-let heard: Map<string, () => void>;
+let heard: Map<string, (event?: object) => void>;
+/** Hears of each change of the storage, as the other windows of a browser do. */
+let otherWindow: ((event?: object) => void) | undefined;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -16,13 +18,20 @@ beforeEach(async () => {
   answers = [];
   asked = [];
   heard = new Map();
+  otherWindow = undefined;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
+    setItem: (key: string, text: string) => {
+      stored.set(key, text);
+      otherWindow?.({ key, newValue: text });
+    },
+    removeItem: (key: string) => {
+      stored.delete(key);
+      otherWindow?.({ key, newValue: null });
+    },
   });
   vi.stubGlobal('document', { hidden: false, addEventListener: () => {} });
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+  vi.stubGlobal('addEventListener', (name: string, listener: (event?: object) => void) =>
     heard.set(name, listener),
   );
   vi.stubGlobal('fetch', async (path: string) => {
@@ -121,4 +130,50 @@ test('one that is taken back is sent no more, and another goes on', async () => 
   await untilAnswered();
   expect(asked.slice(2)).toEqual([addressOf(other)]);
   expect(stored.size).toBe(0);
+});
+
+describe('an exit that waits in two windows', () => {
+  let first: typeof exits;
+  let told: string[];
+
+  beforeEach(async () => {
+    exits.exitsAreOf('asha');
+    answers = ['no network', 'no network'];
+    await exits.endForSafety(id);
+    first = exits;
+    told = [];
+    first.onExitSent(id, () => told.push(id));
+    first.onExitSent(other, () => told.push(other));
+    const hears = heard.get('storage');
+    await reopen();
+    exits.exitsAreOf('asha');
+    await untilAnswered();
+    otherWindow = hears;
+  });
+
+  test('is said to be sent in both once the server has it', async () => {
+    exits.onExitSent(id, () => told.push('here'));
+    heard.get('online')?.();
+    await untilAnswered();
+    expect(told).toEqual(['here', id]);
+    expect(stored.size).toBe(0);
+  });
+
+  test('is not said to be sent where it was taken back in the other', async () => {
+    exits.dropExit(id);
+    expect(stored.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is not said to be sent because its customer has signed out, nor to whoever signs in next', async () => {
+    first.exitsAreOf(undefined);
+    expect(told).toEqual([]);
+    first.exitsAreOf('imran');
+    heard.get('online')?.();
+    await untilAnswered();
+    expect(stored.size).toBe(0);
+    expect(told).toEqual([]);
+  });
 });

@@ -29,7 +29,13 @@ const MAY_PASS = new Set([
   'internal-error',
 ]);
 
+/** Names for a moment the exit that the server has: other windows hear of it, and nothing is left behind. */
+const SENT = 'safety-exit-sent';
+
+type Sent = Pick<WaitingExit, 'bookingId' | 'owner'>;
+
 const listeners = new Set<() => void>();
+const sentListeners = new Set<(sent: Sent) => void>();
 let exits: readonly WaitingExit[] = [];
 let isStored = true;
 let owner: string | undefined;
@@ -44,6 +50,18 @@ export const useWaitingExit = (bookingId: string): WaitingExit | undefined =>
     () => undefined,
   );
 
+/**
+ * The server has the exit of this booking, whichever window has sent it. One that waits no longer may as well have been taken
+ * back, or its customer signed out.
+ */
+export function onExitSent(bookingId: string, listener: () => void): () => void {
+  const hear = (sent: Sent) => {
+    if (sent.bookingId === bookingId && sent.owner === owner) listener();
+  };
+  sentListeners.add(hear);
+  return () => sentListeners.delete(hear);
+}
+
 function follow(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -56,7 +74,8 @@ export function startWaitingExits(): void {
   };
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === SENT && newValue !== null) hearSent(newValue);
     if (key !== ENTRY) return;
     exits = read();
     tell();
@@ -99,6 +118,7 @@ async function send(exit: WaitingExit): Promise<SentExit> {
   const answer = await call(callForSafety, { id: exit.bookingId });
   if (answer.ok) {
     failures = 0;
+    tellSent(exit);
     dropExit(exit.bookingId);
     return 'sent';
   }
@@ -111,6 +131,22 @@ async function send(exit: WaitingExit): Promise<SentExit> {
   clearTimeout(timer);
   timer = setTimeout(() => void sendAll(), pause);
   return 'kept';
+}
+
+function tellSent({ bookingId, owner: whose }: WaitingExit): void {
+  const sent: Sent = { bookingId, owner: whose };
+  for (const hear of sentListeners) hear(sent);
+  try {
+    localStorage.setItem(SENT, JSON.stringify(sent));
+    localStorage.removeItem(SENT);
+  } catch {
+    // A forbidden storage: no other window knows of the exit either.
+  }
+}
+
+function hearSent(written: string): void {
+  const sent = JSON.parse(written) as Sent;
+  for (const hear of sentListeners) hear(sent);
 }
 
 const miss = (exit: WaitingExit): void =>

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useOnline } from '../../browser/connection.ts';
-import { dropExit, endForSafety, useWaitingExit } from '../shell/waiting-exits.ts';
+import { dropExit, endForSafety, onExitSent, useWaitingExit } from '../shell/waiting-exits.ts';
 import { Asked } from './asked.tsx';
 
 /** How long the customer looks at a button that works; then the exit is kept, and goes on being sent without them. */
@@ -59,29 +59,25 @@ function useEnding(bookingId: string, onSent: () => void) {
   const [refused, setRefused] = useState<string>();
   // While the customer looks at a button that works, nothing is said to wait.
   const waiting = busy ? undefined : kept;
-  const waits = waiting !== undefined && !waiting.missed;
-  const waited = useRef(false);
-  const sent = useEffectEvent(onSent);
-  useEffect(() => {
-    if (waited.current && !waiting) sent();
-    waited.current = waits;
-  }, [waits, waiting]);
+  const told = useRef(false);
+  // Two windows may both have sent it.
+  const sent = useEffectEvent(() => {
+    if (!told.current) onSent();
+    told.current = true;
+  });
+  useEffect(() => onExitSent(bookingId, () => sent()), [bookingId]);
   const end = async () => {
     setBusy(true);
     setRefused(undefined);
+    told.current = false;
     const patience = new Promise<'kept'>((resolve) =>
       setTimeout(() => resolve('kept'), PATIENCE_MS),
     );
     const outcome = await Promise.race([endForSafety(bookingId), patience]);
     setBusy(false);
-    if (outcome === 'sent') onSent();
-    else if (outcome !== 'kept') setRefused(outcome.code);
+    if (outcome !== 'sent' && outcome !== 'kept') setRefused(outcome.code);
   };
-  const drop = () => {
-    waited.current = false;
-    dropExit(bookingId);
-  };
-  return { waiting, busy, refused, end, drop };
+  return { waiting, busy, refused, end, drop: () => dropExit(bookingId) };
 }
 
 type WaitingProps = {
