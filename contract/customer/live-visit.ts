@@ -64,6 +64,8 @@ export const karigarCard = z.object({
       name: z.string(),
       attendance: z.nullable(attendance),
       onTheWay: z.boolean(),
+      /** Six digits by which they show at the door that they are there, until they have. */
+      code: z.nullable(z.string()),
     }),
   ),
 });
@@ -83,8 +85,6 @@ export const liveVisit = z.object({
   finishedAt: z.nullable(z.string()),
   /** Six digits from setting out until the work begins, for this customer’s eyes only. */
   startCode: z.nullable(z.string()),
-  /** Six digits for those of the crew whose phone cannot show that they are at the door; nothing where all have shown it. */
-  crewCode: z.nullable(z.string()),
   arrival: z.nullable(arrivalWindow),
   /** The Karigar asks whether they may come at that hour, before the promised one. */
   early: z.nullable(z.object({ id: z.string(), wantsAt: z.string() })),

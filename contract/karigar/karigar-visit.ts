@@ -123,6 +123,8 @@ export const karigarVisit = z.object({
       karigarId: z.number(),
       name: z.string(),
       leads: z.boolean(),
+      /** They said yes, and nobody has said that they stayed away: a leader who cannot come may name them. */
+      mayLead: z.boolean(),
       /** The last word on whether they came to the visit at hand, and whose it is; nothing where nobody has said anything. */
       attendance: z.nullable(attendance),
       /** They have said that they are on the way to the visit at hand, and nothing is known of them at its door. */

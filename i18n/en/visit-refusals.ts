@@ -40,7 +40,7 @@ export const visitRefusals = {
   'start-code-wrong': 'This is not the start code. Please ask the customer again.',
   'start-code-used-up':
     'This code was tried too often. The customer can have a new one made in the app.',
-  'crew-code-wrong': 'This is not the code for the crew. Please ask the customer again.',
+  'crew-code-wrong': 'This is not the code beside your name. Please ask the customer again.',
   'crew-code-used-up':
     'This code was tried too often. Ask your leader or call us: we can note that you are there.',
   'start-code-good': 'Your start code still works.',

@@ -79,7 +79,7 @@ export const visit = {
   crew: {
     yours: 'Your crew',
     onTheWay: 'on the way',
-    code: 'If a phone cannot show where it is, say these six digits at your door, and its owner is counted as present:',
+    code: 'If somebody’s phone cannot show where it is, say the six digits beside their name at your door: they are then counted as present.',
     title: 'Who came?',
     text: 'Only say it if you are sure. You pay for the work as agreed, and the pay goes to those who came. If the work is not right, raise a complaint.',
     came: 'came',

@@ -63,19 +63,19 @@ export function maySetOut(
   return !said && !isOnTheWay(row, now)(row.me);
 }
 
-/** The visit for whose crew the customer reads digits now: somebody may be at its door, and not all have shown that they are. */
+/** The visit for which the customer reads digits to one of the crew now: they may be at its door, and have not shown it yet. */
 export function visitOfCrewCode(
   row: Days & { readonly status: BookingStatus; readonly attendance: readonly Attendance[] },
-  crew: readonly number[],
   now: Instant,
-): string | null {
+): (karigarId: number) => string | null {
   const day = dayAtDoor(daysOf(row), now);
-  if (!day || now > day.endsAt || !isUnderWay(row.status)) return null;
-  const shown = (karigarId: number) =>
-    row.attendance.some(
-      (one) => one.visitId === day.id && one.karigarId === karigarId && one.saidBy === 'karigar',
-    );
-  return crew.some((one) => !shown(one)) ? day.id : null;
+  if (!day || now > day.endsAt || !isUnderWay(row.status)) return () => null;
+  const shown = new Set(
+    row.attendance
+      .filter(({ visitId, saidBy }) => visitId === day.id && saidBy === 'karigar')
+      .map(({ karigarId }) => karigarId),
+  );
+  return (karigarId) => (shown.has(karigarId) ? null : day.id);
 }
 
 type Attended = {

@@ -20,3 +20,11 @@ export const lastAnswerTo = (visitId: string): string =>
 
 /** The last answer of the holder of `h` to the visit; a Karigar who was never asked, but whose time is held, comes. */
 export const ANSWER = `coalesce((select o.state from offers o where o.booking_id = b.id and o.karigar_id = h.karigar_id ${lastAnswerTo('h.booking_id')}), 'accepted')`;
+
+/**
+ * The holder of `h` comes to its visit, or gave it back only once it had begun: they may have been there, and whether they were
+ * can still be said.
+ */
+export const CAME_ALONG = `coalesce((select o.state = 'accepted' or o.state = 'given-back' and b.status = 'in_progress'
+      and o.answered_at > (select own.starts_at from visits own where own.id = h.booking_id)
+    from offers o where o.booking_id = b.id and o.karigar_id = h.karigar_id ${lastAnswerTo('h.booking_id')}), true)`;

@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import type { Attendance } from '#server/modules/visit/attendance.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
 import { ATTENDANCE, CREW_WAYS, type CrewWays } from './attendance.ts';
-import { ANSWER, LAST_DAY } from './crew.ts';
+import { ANSWER, CAME_ALONG, LAST_DAY } from './crew.ts';
 import { DAY_WAY, LATER_DAYS, type LaterDaysOfKarigar } from './later-days.ts';
 import { safetyTakenBy } from './safety-case.ts';
 
@@ -38,7 +38,7 @@ export type VisitRow = BookingRow &
     /** The name of the pincode. */
     area: Partial<ByLanguage<string>> | null;
     /** Everybody who comes, the leader first. */
-    team: { id: number; name: string }[] | null;
+    team: { id: number; name: string; comes: boolean }[] | null;
     /** The Karigar's questions to the customer, to come earlier, on each of its days. */
     asked: { id: string; dayId: string; wantsAt: Instant; answer: 'yes' | 'no' | null }[] | null;
     /** How they left it for safety, or had to leave it. */
@@ -85,11 +85,12 @@ export const SELECT_VISIT = `select b.*, b.suspension, me.id as me, v.karigar_id
     exists (select from ratings r where r.booking_id = b.id and r.rated_by = 'karigar') as rated,
     (select case when a.reason is null then 'safety' else 'refused' end from partings a
       where a.user_id = b.user_id and a.karigar_id = me.id) as parted,
-    (select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name)
+    (select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'comes', exists (select from holds h
+          where h.booking_id = ${LAST_DAY} and h.karigar_id = k.id and ${ANSWER} = 'accepted'))
         order by k.id is distinct from v.karigar_id, k.id)
       from karigars k where k.id = v.karigar_id
         or k.id in (select x.karigar_id from safety_exits x where x.booking_id = b.id)
-        or k.id in (select h.karigar_id from holds h where h.booking_id = ${LAST_DAY} and (${ANSWER} = 'accepted'
+        or k.id in (select h.karigar_id from holds h where h.booking_id = ${LAST_DAY} and (${CAME_ALONG}
           or ${ANSWER} = 'open' and b.status in ${sqlList(PHASES.expected)}))) as team,
     (select jsonb_agg(jsonb_build_object('id', e.id, 'dayId', e.day_id, 'answer', e.answer,
         'wantsAt', floor(extract(epoch from e.wants_at) * 1000)) order by e.asked_at)

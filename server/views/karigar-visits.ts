@@ -182,10 +182,11 @@ function visitView(
     pay: payOf(row, now),
     days: ownDaysOf(row, now),
     cashPaise: cashOf(row, bill),
-    team: (row.team ?? []).map(({ id, name }) => ({
+    team: (row.team ?? []).map(({ id, name, comes }) => ({
       ...{ karigarId: id, attendance: said(id), onTheWay: onTheWay(id) },
       name: shownTo(me, 'karigar.name', name),
       leads: id === row.leader,
+      mayLead: comes && id !== row.leader && said(id)?.came !== false,
     })),
     ownAttendance: said(row.me),
     isOnTheWay: onTheWay(row.me),

@@ -4,7 +4,7 @@ import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import type { Attendance } from '#server/modules/visit/attendance.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { ATTENDANCE, CREW_WAYS, type CrewWays } from './attendance.ts';
-import { ANSWER, LAST_DAY, lastAnswerTo } from './crew.ts';
+import { ANSWER, CAME_ALONG, LAST_DAY, lastAnswerTo } from './crew.ts';
 import {
   DAY_WAY,
   JOURNEYS,
@@ -99,7 +99,7 @@ const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active, 'identit
       and h.karigar_id <> k.id and ${ANSWER} = 'accepted'),
     'members', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.id), '[]')
       from holds h join karigars c on c.id = h.karigar_id
-      where h.booking_id = ${LAST_DAY} and h.karigar_id <> k.id and ${ANSWER} = 'accepted'))`;
+      where h.booking_id = ${LAST_DAY} and h.karigar_id <> k.id and ${CAME_ALONG}))`;
 
 /** The one question that is open. */
 const EARLY = `(select jsonb_build_object('id', e.id, 'dayId', e.day_id, 'wantsAt', ${MS('e.wants_at')})

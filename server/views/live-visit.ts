@@ -67,14 +67,13 @@ function viewOf(
     id: row.id,
     status: seen.status,
     promisedAt: toIndiaIso(seen.starts_at),
-    karigar: cardOf(row, now),
+    karigar: cardOf(row, facts),
     replaced: row.replaced && row.status !== 'completed',
     dispatchedAt: isoOf(seen.set_out_at),
     arrivedAt: isoOf(seen.arrived_at),
     startedAt: isoOf(row.started_at),
     finishedAt: isoOf(row.finished_at),
     startCode: startCodeOf(seen, facts.keys),
-    crewCode: crewCodeOf(row, facts),
     arrival: arrivalOf({ ...seen, day: seen.day_id ?? seen.id }, position, now),
     early: earlyOf(seen, now),
     position: shownTo(
@@ -135,18 +134,14 @@ function earlyOf(row: LiveVisitRow, now: Instant): LiveVisit['early'] {
 /** A few voices are no reputation. */
 const LEAST_RATINGS = 3;
 
-function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
+function cardOf(row: LiveVisitRow, facts: LiveVisitFacts): LiveVisit['karigar'] {
   const { id, status, karigar } = row;
+  const { now } = facts;
   if (!karigar) return null;
   const { name, portrait, active, identity, skills, average, ratings, visits } = karigar;
   const { favourite, words, companions, since, police, languages } = karigar;
   const verified = active && identity !== null && !hasRunOut(identity.until, now);
-  const said = attendanceNow(row, now);
-  const onTheWay = isOnTheWay(row, now);
-  const members = karigar.members.map((one) => ({
-    ...{ karigarId: one.id, name: shownTo('customer', 'karigar.name', one.name) },
-    ...{ attendance: said(one.id), onTheWay: onTheWay(one.id) },
-  }));
+  const members = membersOf(row, karigar.members, facts);
   const face = status === 'completed' ? null : shownTo('customer', 'karigar.portrait', portrait);
   return {
     name: shownTo('customer', 'karigar.name', name),
@@ -167,15 +162,29 @@ function cardOf(row: LiveVisitRow, now: Instant): LiveVisit['karigar'] {
   };
 }
 
+/** The rest of the crew: how far each is, and the digits of those who have not shown that they are at the door. */
+function membersOf(
+  row: LiveVisitRow,
+  members: readonly { readonly id: number; readonly name: string }[],
+  { keys, now }: LiveVisitFacts,
+) {
+  const said = attendanceNow(row, now);
+  const onTheWay = isOnTheWay(row, now);
+  const visitOf = visitOfCrewCode(row, now);
+  return members.map(({ id, name }) => {
+    const visitId = visitOf(id);
+    const code = visitId && codeFor(keys, crewCodeName(visitId, id));
+    return {
+      ...{ karigarId: id, name: shownTo('customer', 'karigar.name', name) },
+      ...{ attendance: said(id), onTheWay: onTheWay(id) },
+      code: shownTo('customer', 'visit.start-code', code),
+    };
+  });
+}
+
 /** The mark goes on the day after the last on which the check holds. */
 const hasRunOut = (until: string | null, now: Instant): boolean =>
   stateOfPaper(until, dateInIndia(now)) === 'over';
-
-const crewCodeOf = (row: LiveVisitRow, { keys, now }: LiveVisitFacts): string | null => {
-  const crew = row.karigar?.members.map(({ id }) => id) ?? [];
-  const visitId = visitOfCrewCode(row, crew, now);
-  return shownTo('customer', 'visit.start-code', visitId && codeFor(keys, crewCodeName(visitId)));
-};
 
 const startCodeOf = ({ id, day_id, status, start_code: code }: LiveVisitRow, keys: Keys) =>
   shownTo('customer', 'visit.start-code', openStartCode(keys, { day: day_id ?? id, status, code }));

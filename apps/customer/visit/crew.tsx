@@ -10,7 +10,8 @@ export function Crew({ visit, onChanged }: VisitPart) {
   const members = visit.karigar?.members ?? [];
   const mayReport = visit.actions.includes('report-absent');
   const isKnown = members.some(({ attendance, onTheWay }) => attendance !== null || onTheWay);
-  if (!mayReport && !isKnown && visit.crewCode === null) return null;
+  const isCoded = members.some(({ code }) => code);
+  if (!mayReport && !isKnown && !isCoded) return null;
   return (
     <section className="visit-card visit-crew">
       <h2>{mayReport ? words.title : words.yours}</h2>
@@ -20,21 +21,8 @@ export function Crew({ visit, onChanged }: VisitPart) {
         ))}
       </ul>
       {mayReport && <p className="note">{words.text}</p>}
-      {visit.crewCode && <CrewCode code={visit.crewCode} />}
+      {isCoded && <p className="note">{words.code}</p>}
     </section>
-  );
-}
-
-/** Said at the door to those whose phone cannot show where they are. */
-function CrewCode({ code }: { code: string }) {
-  const words = useWords().visit.crew;
-  return (
-    <p className="note">
-      {words.code}{' '}
-      <b className="num" data-crew-code={code} translate="no">
-        {code}
-      </b>
-    </p>
   );
 }
 
@@ -47,7 +35,7 @@ type MemberProps = Pick<VisitPart, 'onChanged'> & {
 
 function Member({ bookingId, one, mayReport, onChanged }: MemberProps) {
   const words = useWords().visit.crew;
-  const { karigarId, name, attendance, onTheWay } = one;
+  const { karigarId, name, attendance, onTheWay, code } = one;
   const came = attendance?.came ?? true;
   const saying = useChange(reportCrewAbsence, words.told, onChanged);
   // The server decides again: against the yes of another, of a phone or of operations nothing can be said here.
@@ -59,6 +47,12 @@ function Member({ bookingId, one, mayReport, onChanged }: MemberProps) {
         <b>{name}</b>
         {attendance && ` · ${came ? words.came : words.absent}`}
         {onTheWay && ` · ${words.onTheWay}`}
+        {code && (
+          <b className="num" data-crew-code={code} translate="no">
+            {' · '}
+            {code}
+          </b>
+        )}
       </span>
       {mayReport && mayChange && (
         <Button

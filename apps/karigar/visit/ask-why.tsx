@@ -21,9 +21,9 @@ type AskWhyProps = {
   onClose: () => void;
 };
 
-/** Those whom a leader may name to lead instead: the rest of their crew. */
+/** Those whom a leader may name to lead instead; a visit kept by a version before names nobody. */
 export const heirsOf = ({ leads, team }: Pick<KarigarVisit, 'leads' | 'team'>) =>
-  leads ? team.filter((one) => !one.leads) : [];
+  leads ? team.filter(({ mayLead }) => mayLead) : [];
 
 /** The server chooses. */
 const ANYBODY = 'anybody';

@@ -1,4 +1,5 @@
 import { endShare } from '#contract/customer/end-share.ts';
+import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { readLiveVisit } from '#contract/customer/read-live-visit.ts';
 import { sayAloudToKarigar } from '#contract/customer/say-aloud-to-karigar.ts';
 import { sayToKarigar } from '#contract/customer/say-to-karigar.ts';
@@ -96,11 +97,23 @@ async function say(
     : { ok: false as const, refusal: { ...refusal, code: refusal.code } };
 }
 
-/** The start code is the customer's alone, also where one of us looks as they do. */
-const masked = <Visit extends { readonly startCode: string | null }>(
+/** Codes are the customer's alone, also where one of us looks as they do. */
+const masked = <Visit extends Pick<LiveVisit, 'startCode' | 'karigar'>>(
   { viewedBy }: { readonly viewedBy?: string | null },
   visit: Visit | undefined,
-): Visit | undefined => (visit?.startCode && viewedBy ? { ...visit, startCode: '••••••' } : visit);
+): Visit | undefined =>
+  visit && viewedBy
+    ? {
+        ...visit,
+        startCode: visit.startCode && HIDDEN,
+        karigar: visit.karigar && {
+          ...visit.karigar,
+          members: visit.karigar.members.map((one) => ({ ...one, code: one.code && HIDDEN })),
+        },
+      }
+    : visit;
+
+const HIDDEN = '••••••';
 
 const readVisit = async (world: World, userId: string, id: string) =>
   views.readLiveVisit(world.pool, userId, id, {

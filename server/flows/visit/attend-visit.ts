@@ -52,7 +52,7 @@ export const attendVisit = (
             })
           : decideCrewCode(
               command.code,
-              codeFor(deps.keys, crewCodeName(visitId)),
+              codeFor(deps.keys, crewCodeName(visitId, karigarId)),
               await countWrongCrewCodes(
                 db,
                 { bookingId: booking.id, karigarId },

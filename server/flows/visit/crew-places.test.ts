@@ -22,10 +22,12 @@ import {
 } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { arrive } from './arrive.ts';
+import { attendVisit } from './attend-visit.ts';
 import { breakOffVisit } from './break-off-visit.ts';
 import { dispatchVisit } from './dispatch-visit.ts';
 import { finishWork } from './finish-work.ts';
 import { releaseVisit } from './release-visit.ts';
+import { reportCrewAbsent } from './report-crew-absent.ts';
 import { sayLate } from './say-late.ts';
 import { startWork } from './start-work.ts';
 
@@ -149,6 +151,29 @@ describe('a leader who breaks off', () => {
       expect(await startWork(app, { ...acting(app, at(2), id), code })).toEqual(done);
     },
   );
+
+  test('leaves it to nobody of whom it was said that they stayed away, and first to whoever has shown that they are there', async () => {
+    app.turnTo(START - HOUR / 2);
+    expect(await leave()).toEqual(done);
+    expect(await come()).toEqual(done);
+    app.turnTo(START + 31 * MINUTE);
+    const absent = { ...acting(app, at(0), id), karigarId: at(1).karigarId, came: false };
+    expect(await reportCrewAbsent(anew(app), absent)).toEqual(done);
+    const there = { ...acting(app, at(3), id), position: AT_THE_DOOR };
+    expect(await attendVisit(anew(app), there)).toEqual(done);
+    const may = (await seen(0))?.team.filter(({ mayLead }) => mayLead);
+    expect(may?.map(({ karigarId }) => karigarId)).toEqual([at(2).karigarId, at(3).karigarId]);
+    expect(await breakOff(at(1).karigarId)).toEqual(done);
+    expect(await leaderOf()).toBe(at(3).karigarId);
+    // Somebody was at the door a moment ago: that nobody came is not said yet.
+    const live = async () => {
+      const facts = { places: await app.facts.places(), keys: app.keys, now: app.now() };
+      return (await readLiveVisit(world.db, asha.id, id, facts))?.actions;
+    };
+    expect(await live()).not.toContain('report-no-show');
+    app.turnTo(app.now() + 31 * MINUTE);
+    expect(await live()).toContain('report-no-show');
+  });
 
   test('and one of the crew who gives back in the same moment: one of the others leads', async () => {
     app.turnTo(START - HOUR / 2);

@@ -94,41 +94,44 @@ describe('a Karigar who comes along and is on the way', () => {
   });
 });
 
-describe('the digits for a crew', () => {
+describe('the digits of one of a crew', () => {
   const byCode = (place: number, code: string) => attendVisit(anew(app), { ...act(place), code });
+  const codeOf = async (place: number) => (await memberOf(place))?.code ?? '';
 
-  test('stand on the customer’s page until all have shown that they are there, and count whoever gives them', async () => {
-    expect((await live())?.crewCode).toBeNull();
+  test('stand beside their name on the customer’s page until they have shown that they are there, and count them alone', async () => {
+    expect(await memberOf(1)).toMatchObject({ code: null });
     await firstDayOf(app, at(0), id, DAY_ONE);
     app.turnTo(START + 5 * MINUTE);
-    const code = (await live())?.crewCode ?? '';
-    expect(code).toMatch(/^\d{6}$/);
-    for (const place of [1, 2, 3]) {
-      expect((await live())?.crewCode).toBe(code);
-      expect(await byCode(place, code)).toEqual(done);
-      expect((await seenBy(place))?.ownAttendance).toEqual({ came: true, saidBy: 'karigar' });
-    }
-    expect((await live())?.crewCode).toBeNull();
+    const codes = await Promise.all([1, 2, 3].map(codeOf));
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+    expect(new Set(codes).size).toBe(3);
+    expect(await byCode(2, codes[0] ?? '')).toMatchObject(refused('crew-code-wrong'));
+    expect(await byCode(1, codes[0] ?? '')).toEqual(done);
+    expect((await seenBy(1))?.ownAttendance).toEqual({ came: true, saidBy: 'karigar' });
+    expect([await memberOf(1), await memberOf(2)]).toMatchObject([
+      { code: null },
+      { code: codes[1] },
+    ]);
   });
 
-  test('are tried five times at most by each of the crew, and neither is nothing a proof', async () => {
+  test('are tried five times at most, and nothing is no proof', async () => {
     await firstDayOf(app, at(0), id, DAY_ONE);
     app.turnTo(START + 5 * MINUTE);
-    const code = (await live())?.crewCode ?? '';
+    const code = await codeOf(1);
     const wrong = code === '000000' ? '000001' : '000000';
     for (const triesLeft of [4, 3, 2, 1, 0])
       expect(await byCode(1, wrong)).toEqual(refused('crew-code-wrong', { triesLeft }));
     expect(await byCode(1, code)).toEqual(refused('crew-code-used-up'));
-    expect(await byCode(2, code)).toEqual(done);
+    expect(await byCode(2, await codeOf(2))).toEqual(done);
     expect(await attendVisit(anew(app), act(3))).toEqual(refused('arrival-not-proven'));
   });
 
   test('are others at every visit, and nothing says them to the crew', async () => {
     await firstDayOf(app, at(0), id, DAY_ONE);
     app.turnTo(START + 5 * MINUTE);
-    const code = (await live())?.crewCode ?? '';
+    const code = await codeOf(1);
     expect(JSON.stringify([await seenBy(0), await seenBy(1)])).not.toContain(code);
-    const digitsOf = (visitId: string) => codeFor(app.keys, crewCodeName(visitId));
+    const digitsOf = (visitId: string) => codeFor(app.keys, crewCodeName(visitId, at(1).karigarId));
     expect(digitsOf(id)).toBe(code);
     expect(digitsOf(newId())).not.toBe(code);
   });
@@ -155,6 +158,12 @@ describe('a Karigar who comes along and cannot go on', () => {
       [{ kind: 'crew-cannot-come', karigarIds: [at(0).karigarId] }],
     );
     expect([await seenBy(2), (await seenBy(0))?.status]).toEqual([undefined, 'in_progress']);
+    // Whether they had come can still be said, by the leader and the customer.
+    const gone = { karigarId: at(2).karigarId };
+    expect((await seenBy(0))?.team).toContainEqual(
+      expect.objectContaining({ ...gone, mayLead: false }),
+    );
+    expect(await memberOf(2)).toMatchObject(gone);
     app.turnTo(START + 9 * HOUR);
     expect(await end()).toEqual([SHARE, SHARE, SHARE, SHARE]);
   });

@@ -4,10 +4,13 @@ import { dispatchableFrom } from '#contract/karigar-actions.ts';
 import { legalMoves } from '#contract/lifecycle.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { listHoldsOf } from '#server/modules/availability/store.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
 import { findLastWay } from '#server/modules/visit/act-store.ts';
 import { dayToSetOutTo } from '#server/modules/visit/attendance.ts';
-import { listDays } from '#server/modules/visit/days-store.ts';
+import { type BookingDay, listDays } from '#server/modules/visit/days-store.ts';
 import { decideDispatch } from '#server/modules/visit/dispatching.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import {
   type KarigarActionCommand,
   performKarigarAction,
@@ -26,7 +29,7 @@ export const setOutWithCrew = (
     'set-out',
     async (context) => {
       const { db, booking, visit, karigarId, now } = context;
-      const day = dayToSetOutTo([booking, ...(await listDays(db, booking.id))], now);
+      const day = dayToSetOutTo(await ownDays(db, booking, karigarId), now);
       const isOwn = visit.karigarId !== karigarId;
       if (!day || !isOwn || booking.status === 'pending' || !isUnfinished(booking.status))
         return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
@@ -39,3 +42,11 @@ export const setOutWithCrew = (
     },
     'crew',
   );
+
+/** The visits of the booking for which their time is held. */
+async function ownDays(db: Database, booking: Booking, karigarId: number): Promise<BookingDay[]> {
+  const own: BookingDay[] = [];
+  for (const day of [booking, ...(await listDays(db, booking.id))])
+    if ((await listHoldsOf(db, day.id)).some((hold) => hold.karigarId === karigarId)) own.push(day);
+  return own;
+}

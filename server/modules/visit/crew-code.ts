@@ -1,8 +1,12 @@
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
-/** The name under which the digits for the crew of one visit are made: the same all day, and known to nobody of the crew. */
-export const crewCodeName = (visitId: string): string => `crew of ${visitId}`;
+/**
+ * The name under which the digits of one Karigar for one visit are made: the same all day, and of use to nobody else of the
+ * crew who might be told them on the phone.
+ */
+export const crewCodeName = (visitId: string, karigarId: number): string =>
+  `crew of ${visitId}: ${karigarId}`;
 
 /** Five tries for each of the crew, as for a start code; the customer or operations can still say that they are there. */
 export function decideCrewCode(

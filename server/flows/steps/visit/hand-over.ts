@@ -1,12 +1,10 @@
 import { canMove, moves } from '#contract/lifecycle.ts';
 import type { Instant } from '#kernel/time.ts';
-import { listParted } from '#server/modules/availability/parting-store.ts';
-import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { keepsTeam } from '#server/modules/booking/linkage.ts';
-import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { recordExcused, recordMoved } from '#server/modules/booking/moving-store.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
-import { listOffers, recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';
+import { recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';
 import {
   type BookingDay,
   clearDispatchesTo,
@@ -18,6 +16,7 @@ import { recordLeader } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../booking/about-booking.ts';
+import { listHeirs } from './list-heirs.ts';
 import { passTalk } from './pass-talk.ts';
 import { comesTo } from './visit-at-hand.ts';
 
@@ -72,6 +71,8 @@ export async function handOver(
   if (isOut && leader !== null) {
     const { from, to, event } = moves.reassign;
     await recordMoved(db, booking.id, from, to, now);
+    // Somebody was at the door: that nobody came may be said of the new leader only after as long as of any.
+    if (booking.status === 'arrived') await recordExcused(db, booking.id, now);
     await recordEvent(db, booking.id, event, now, actor, {
       ...said,
       ...{ karigarId: leader, paidPaise: 0 },
@@ -102,27 +103,4 @@ async function visitsAhead(
   if (hasBegun && !canMove('handOver', status, 'dispatch')) return [];
   const ahead = hasBegun ? daysAhead(later, now) : [{ id, startsAt, endsAt }, ...later];
   return keepsTeam(booking) ? ahead : ahead.slice(0, 1);
-}
-
-/** Those of the crew of the next visit who said yes to it, or to one before it where the team stays. */
-async function listHeirs(
-  db: Database,
-  booking: Booking,
-  next: BookingDay,
-  formerKarigarId: number,
-): Promise<number[]> {
-  const { id, userId } = booking;
-  const firstAt = keepsTeam(booking) ? booking.startsAt : next.startsAt;
-  const apart = await listParted(db, userId);
-  const held = (await listHoldsOf(db, next.id)).map(({ karigarId }) => karigarId);
-  const heirs = (await listOffers(db, id)).filter(
-    ({ karigarId, state, startsAt }) =>
-      state === 'accepted' &&
-      startsAt >= firstAt &&
-      startsAt <= next.startsAt &&
-      karigarId !== formerKarigarId &&
-      held.includes(karigarId) &&
-      !apart.has(karigarId),
-  );
-  return heirs.map(({ karigarId }) => karigarId);
 }
