@@ -79,6 +79,7 @@ export const messages = {
   staffFactor: {
     subjects: {
       added: 'A second factor was added to your sign-in',
+      replaced: 'The authenticator of your sign-in was replaced',
       removed: 'A second factor was removed from your sign-in',
       'code-used': 'A recovery code of yours was used',
       'codes-made': 'New recovery codes were made for you',

@@ -72,6 +72,7 @@ export const messages: typeof english = {
   staffFactor: {
     subjects: {
       added: 'आपके साइन इन में दूसरा प्रमाण जुड़ा',
+      replaced: 'आपके साइन इन का ऑथेंटिकेटर बदला गया',
       removed: 'आपके साइन इन से दूसरा प्रमाण हटाया गया',
       'code-used': 'आपका एक रिकवरी कोड इस्तेमाल हुआ',
       'codes-made': 'आपके नए रिकवरी कोड बने',

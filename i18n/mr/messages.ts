@@ -74,6 +74,7 @@ export const messages: typeof english = {
   staffFactor: {
     subjects: {
       added: 'तुमच्या साइन इनला दुसरा पुरावा जोडला',
+      replaced: 'तुमच्या साइन इनचा ऑथेंटिकेटर बदलला',
       removed: 'तुमच्या साइन इनमधून दुसरा पुरावा काढला',
       'code-used': 'तुमचा एक रिकव्हरी कोड वापरला गेला',
       'codes-made': 'तुमचे नवीन रिकव्हरी कोड तयार झाले',

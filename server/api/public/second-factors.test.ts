@@ -10,6 +10,8 @@ import { removeSecondFactor } from '#contract/public/remove-second-factor.ts';
 import { showSecondFactor } from '#contract/public/show-second-factor.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { resetSecondFactors } from '#server/flows/staff/reset-second-factors.ts';
+import type { Contents } from '#server/modules/messaging/message.ts';
+import { unseal } from '#server/platform/secrets/seal.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
 import { totpCodeAt } from '#server/platform/secrets/totp.ts';
 import { newAuthenticator } from '#testing/authenticator.ts';
@@ -73,6 +75,14 @@ const toldOf = async (userId: string) => {
   );
   return rows[0];
 };
+/** Changes that their mails name, the first first. */
+const happenedTo = async (userId: string) => {
+  const { rows } = await app.world.db.query<{ id: string; sealed: Buffer }>(
+    `select id, sealed from messages where user_id = $1 and template = 'staff-factor' order by id`,
+    [userId],
+  );
+  return rows.map(({ id, sealed }) => unseal<Contents>(TEST_KEYS, sealed, id)?.params.happened);
+};
 
 test('two passkeys and an authenticator are kept side by side, and each opens the console', async () => {
   const { person, client, secret, recoveryCodes } = await colleague();
@@ -110,10 +120,26 @@ test('an authenticator that is begun leaves the one before as it is, until its o
   expect((await elsewhere.call(showSecondFactor, shown)).status).toBe(200);
   expect((await addTotp(client, next)).value?.recoveryCodes).toBeNull();
   app.clock.now += MINUTE;
+  const later = await enter(person);
   const stale = { way: 'totp', code: codeNow(secret) } as const;
-  expect((await elsewhere.call(showSecondFactor, stale)).status).toBe(403);
+  expect((await later.call(showSecondFactor, stale)).status).toBe(403);
   const fresh = { way: 'totp', code: codeNow(next) } as const;
-  expect((await elsewhere.call(showSecondFactor, fresh)).status).toBe(200);
+  expect((await later.call(showSecondFactor, fresh)).status).toBe(200);
+});
+
+test('an authenticator that is replaced ends what the one before opened elsewhere, and their mail says so', async () => {
+  const { person, client, secret } = await colleague();
+  app.clock.now += MINUTE;
+  const elsewhere = await enter(person);
+  const shown = { way: 'totp', code: codeNow(secret) } as const;
+  expect((await elsewhere.call(showSecondFactor, shown)).value?.session.stage).toBe('open');
+  await addPasskey(client);
+  expect((await elsewhere.call(readStaffSession, {})).value?.session?.stage).toBe('open');
+  app.clock.now += MINUTE;
+  expect((await addTotp(client, await beginTotp(client))).status).toBe(200);
+  expect((await elsewhere.call(readStaffSession, {})).value?.session).toBeNull();
+  expect((await client.call(readStaffSession, {})).value?.session?.stage).toBe('open');
+  expect(await happenedTo(person.id)).toEqual(['added', 'added', 'replaced']);
 });
 
 test('a factor is removed with the second factor shown anew, and ends what it opened elsewhere; the last stays', async () => {

@@ -122,7 +122,7 @@ const SAYS: [Channel, string, Record<string, string | number>][] = [
   ['sms', 'password-changed', {}],
   ['email', 'password-changed', {}],
   ['email', 'passkey-added', {}],
-  ...['added', 'removed', 'code-used', 'codes-made', 'reset'].map(
+  ...['added', 'replaced', 'removed', 'code-used', 'codes-made', 'reset'].map(
     (happened): [Channel, string, Record<string, string>] => [
       'email',
       'staff-factor',

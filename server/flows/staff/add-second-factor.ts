@@ -7,6 +7,7 @@ import { totpSeal } from '#server/modules/staff/sealed-store.ts';
 import {
   lockBegunTotp,
   recordBegunTotpEnd,
+  recordOtherSessionsEnd,
   recordProven,
   takeChallenge,
 } from '#server/modules/staff/store.ts';
@@ -49,8 +50,9 @@ export async function addSecondFactor(
   if (!counted.ok) return counted;
   return transaction(deps.pool, async (db) => {
     const { userId, sessionHash, first } = who;
+    const before = await lockFactors(db, userId);
     // Another browser, in which nobody has shown more than the password either, may have been quicker.
-    if (first && (await lockFactors(db, userId)).count > 0) return refuse('second-factor-first');
+    if (first && before.count > 0) return refuse('second-factor-first');
     const isAnswered =
       shown.way === 'totp'
         ? await addTotp(db, deps, who, shown, now)
@@ -60,7 +62,10 @@ export async function addSecondFactor(
     const recoveryCodes = first ? await newRecoveryCodes(db, userId) : null;
     const { way } = shown;
     await recordEvent(db, userId, 'SecondFactorAdded', now, `ops:${userId}`, { way });
-    await tellColleague(db, deps, { userId, happened: 'added' }, now);
+    const isReplaced = way === 'totp' && before.hasTotp;
+    // The one before may be in a hand that has opened a session with it, as one that is removed.
+    if (isReplaced) await recordOtherSessionsEnd(db, userId, sessionHash);
+    await tellColleague(db, deps, { userId, happened: isReplaced ? 'replaced' : 'added' }, now);
     return accept({ recoveryCodes });
   });
 }

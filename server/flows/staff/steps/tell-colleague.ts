@@ -12,7 +12,7 @@ export type TellDeps = {
 };
 
 /** Changes of the ways in which a colleague shows that it is they. */
-export type Happened = 'added' | 'removed' | 'code-used' | 'codes-made' | 'reset';
+export type Happened = 'added' | 'replaced' | 'removed' | 'code-used' | 'codes-made' | 'reset';
 
 /** A mail to the address that is proven to be theirs: it may have been somebody else. */
 export async function tellColleague(
