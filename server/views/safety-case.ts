@@ -6,10 +6,10 @@ import { statement } from '#server/platform/database/statement.ts';
 
 /**
  * SQL: the colleague who has taken the safety exit of this booking, or the one of this Karigar alone where they left a
- * crew that went on.
+ * crew that went on. Theirs is asked first, though nobody has taken it: the other may be somebody else's to call.
  */
 export const safetyTakenBy = (bookingId: string, karigarId = 'null'): string =>
-  `(select u.full_name from inbox_items i join users u on u.id = i.owner_id
+  `(select u.full_name from inbox_items i left join users u on u.id = i.owner_id
       where i.kind = 'safety-exit' and i.booking_id = ${bookingId}
         and i.about in (${bookingId}::text, ${bookingId} || ' ' || ${karigarId})
       order by length(i.about) desc, i.opened_at desc limit 1)`;

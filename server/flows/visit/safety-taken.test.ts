@@ -76,6 +76,15 @@ test('whoever left a crew reads the first name of whoever of us has taken it, an
   expect(await exitOf(2)).toBeNull();
 });
 
+test('whoever left a crew reads nobody where the visit has ended for all later, and only that one is taken', async () => {
+  await leave(2);
+  await heard();
+  app.pass(MINUTE);
+  await leave(0);
+  await take(await heard());
+  expect([await exitOf(0), await exitOf(1), await exitOf(2)]).toEqual(['Meera', 'Meera', null]);
+});
+
 test('a customer who ends the visit reads who has taken it and when we call at the latest, until the case is closed', async () => {
   expect(await caseOfAsha()).toBeNull();
   await callForSafety(anew(app), { bookingId: id, userId: asha.id });
