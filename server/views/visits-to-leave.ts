@@ -49,10 +49,15 @@ const TO_LEAVE = `select b.id as "bookingId", d.id as "visitId", h.karigar_id as
         else ${ANSWER} = 'accepted' and not ${hasDone('set-out')}
           and not exists (select from crew_attendance c where c.visit_id = d.id and c.karigar_id = h.karigar_id) end`;
 
-const reminded = (
-  reminder: string,
-) => `exists (select from leave_reminders r where r.visit_id = d.id
-      and r.karigar_id = h.karigar_id and r.reminder = '${reminder}' and r.promised_at = d.starts_at`;
+/**
+ * SQL: the hours at which the Karigar of `h` was reminded of the visit `d`, as `r`. The version before reminded leaders of the
+ * first day alone, among the alarms.
+ */
+const reminded = (reminder: string) => `exists (select from (
+      select r.reminded_at from leave_reminders r where r.visit_id = d.id
+        and r.karigar_id = h.karigar_id and r.reminder = '${reminder}' and r.promised_at = d.starts_at
+      union all select a.raised_at from visit_alarms a where a.booking_id = d.id
+        and h.karigar_id = v.karigar_id and a.alarm = '${reminder}' and a.promised_at = d.starts_at) r`;
 
 const selectToLeave = statement<[Date, Date], VisitToLeave>({
   name: 'view-visits-to-leave',
@@ -67,7 +72,7 @@ const SAID_LATE = `(${hasDone('say-late')} or exists (select from visit_sentence
 
 const selectNotLeft = statement<[Date, Date, Date], VisitToLeave>({
   name: 'view-visits-not-left',
-  text: `${TO_LEAVE} and not ${SAID_LATE} and ${reminded('leave-soon')} and r.reminded_at <= $3)
+  text: `${TO_LEAVE} and not ${SAID_LATE} and ${reminded('leave-soon')} where r.reminded_at <= $3)
       and not ${reminded('leave-now')})
     order by l.leave_by, h.karigar_id limit 200`,
 });

@@ -3,6 +3,7 @@ import { DAY, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
+import { recordAlarm } from '#server/modules/visit/alarm-store.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { DAY_ONE, START, sowCrew, WEDDING } from '#testing/crew-stage.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
@@ -78,6 +79,19 @@ test('everybody of a crew is reminded on each day of their visit, once before th
   app.turnTo((await leaveAt(second)) + MINUTE);
   await pass();
   expect(await reminded(id, evening)).toEqual({ times: [2, 2, 2, 2], hours: [second], news: 8 });
+});
+
+test('a leader whom the version before has reminded is not reminded of it again', async () => {
+  const id = await wedding();
+  const alarm = (name: string) =>
+    recordAlarm(world.db, { bookingId: id, alarm: name, promisedAt: START }, app.now());
+  app.turnTo((await leaveAt(START)) - 20 * MINUTE);
+  await alarm('leave-soon');
+  await pass();
+  expect((await reminded(id)).times).toEqual([0, 1, 1, 1]);
+  app.turnTo(await leaveAt(START));
+  await pass();
+  expect((await reminded(id)).times).toEqual([1, 2, 2, 2]);
 });
 
 test('whoever says that they set out is reminded no more, whoever says that they come late not a second time', async () => {
