@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
-/** State of a payout in its owner's words: with us, at the bank, with them, refused and tried again, or credit again. */
-export const PAYOUT_STATES = ['approved', 'sent', 'paid', 'failed', 'returned'] as const;
+/** State of a payout in its owner's words: set aside until it is agreed to, with us, at the bank, with them, refused and tried again, or credit again. */
+export const PAYOUT_STATES = ['waiting', 'approved', 'sent', 'paid', 'failed', 'returned'] as const;
 export type PayoutStateView = (typeof PAYOUT_STATES)[number];
 
 /** Why somebody has credit, or has it no more. */

@@ -9,8 +9,8 @@ export const payoutEvents = {
   PayoutAskedByHand: event(
     {
       ...{ userId: text, payoutId: text, amountPaise: paise, why: text, needsTwo: flag },
-      /** The transfer that failed, and under which reference one of us has paid it at the bank. */
-      ...{ insteadOf: maybe(text), bankReference: maybe(text) },
+      /** The transfer that failed. */
+      insteadOf: maybe(text),
     },
     {
       nobody: 'the list of stuck money brings it to operations while it waits for a second person.',

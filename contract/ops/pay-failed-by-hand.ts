@@ -10,16 +10,17 @@ export const payFailedByHand = operation({
   method: 'POST',
   path: '/api/ops/failed-transfers/:id/payments',
   summary:
-    'Record that money which failed for good was paid by a bank transfer, under which reference and why; above ₹5,000 it counts once a second of us has agreed.',
+    'Set money which failed for good aside for a bank transfer, and why; above ₹5,000 a second of us has to agree. Then pay it at the bank, and record it once more with the reference.',
   input: z.object({
     id: madeId,
     /** Made by the client, so that pressing twice is once. */
     payoutId: madeId,
-    bankReference,
+    /** Only once it is agreed to and paid; the rest as when it was asked for. */
+    bankReference: z.optional(bankReference),
     shownPaise: paise,
-    why: reasonText,
+    why: z.optional(reasonText),
   }),
-  output: z.object({ state: z.enum(['approved', 'requested']) }),
+  output: z.object({ state: z.enum(['approved', 'requested', 'paid']) }),
   reveals: [],
   refusals: {
     'no-such-transfer': 404,
@@ -27,6 +28,8 @@ export const payFailedByHand = operation({
     'transfer-changed': 409,
     'reference-used': 409,
     'own-money': 409,
+    'needs-another-person': 409,
+    'reason-missing': 409,
     'transfer-id-reused': 409,
     'dues-first': 409,
   },

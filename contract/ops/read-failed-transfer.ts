@@ -43,6 +43,8 @@ export const readFailedTransfer = operation({
         id: z.string(),
         amountPaise: z.number(),
         state: z.string(),
+        /** It is agreed to, and waits until somebody has paid it at the bank. */
+        isToPay: z.boolean(),
         bankReference: z.nullable(z.string()),
       }),
     ),

@@ -24,6 +24,7 @@ export const credit = {
   asked: 'Your payout is on its way',
   payouts: 'Payouts',
   states: {
+    waiting: 'Set aside; a second person has to agree',
     approved: 'Approved; we are sending it',
     sent: 'At the bank',
     paid: 'Paid to you',

@@ -23,7 +23,7 @@ export const opsFailed = {
   ways: {
     again: 'Try the same way again',
     upi: 'Send it to their UPI ID',
-    bank: 'I’ve paid it by bank transfer',
+    bank: 'Pay it by bank transfer',
   },
   upiId: 'UPI ID',
   effects: {
@@ -32,22 +32,31 @@ export const opsFailed = {
     upi: (filled: { amount: string; upi: string }) =>
       `${filled.amount} is taken from their credit and sent to ${filled.upi}.`,
     bank: (filled: { amount: string }) =>
-      `${filled.amount} counts as paid from our bank under this reference. Nothing is sent.`,
+      `${filled.amount} is set aside now. Pay it at the bank once it’s agreed to, never before; then write the bank’s reference down here.`,
   },
   left: (filled: { left: string }) => `Their credit is ${filled.left} afterwards.`,
   told: 'The customer hears in the app and by mail when it’s paid.',
   untold: 'Nobody is told: the account is deleted.',
-  needsTwo: `Above ${ALONE} a second person has to agree under Money before it counts.`,
+  needsTwo: `Above ${ALONE} a second person has to agree under Money before anything is paid.`,
   buttons: {
     again: 'Try again',
     upi: (filled: { amount: string }) => `Send ${filled.amount}`,
-    bank: (filled: { amount: string }) => `Record ${filled.amount} as paid`,
+    bank: (filled: { amount: string }) => `Set ${filled.amount} aside`,
   },
   results: {
     again: 'It’s on its way.',
     upi: 'It’s on its way.',
-    bank: 'Recorded as paid.',
-    requested: 'Noted. A second person has to agree under Money.',
+    bank: 'Set aside. Pay it at the bank now, then open this again and write the reference down.',
+    requested:
+      'Set aside. A second person has to agree under Money; pay nothing at the bank before that.',
+  },
+  toPay: {
+    now: (filled: { amount: string }) =>
+      `${filled.amount} is set aside and agreed to. Pay it at the bank once, then write the bank’s reference down.`,
+    record: (filled: { amount: string }) => `Record ${filled.amount} as paid`,
+    undo: 'Don’t pay it',
+    recorded: 'Recorded as paid.',
+    undone: 'It isn’t paid. The money is credit of the customer again.',
   },
   finance: 'Finance decides what becomes of it.',
 };

@@ -21,6 +21,7 @@ export const credit: typeof english = {
   asked: 'आपका पैसा भेजा जा रहा है',
   payouts: 'UPI पर भेजी गई राशि',
   states: {
+    waiting: 'अलग रखा गया; दूसरे व्यक्ति की सहमति बाक़ी है',
     approved: 'मंज़ूर; हम भेज रहे हैं',
     sent: 'बैंक के पास',
     paid: 'आपको मिल गया',

@@ -22,6 +22,7 @@ export const credit: typeof english = {
   asked: 'तुमचे पैसे पाठवले जात आहेत',
   payouts: 'UPI वर पाठवलेली रक्कम',
   states: {
+    waiting: 'बाजूला ठेवले; दुसऱ्या व्यक्तीची संमती बाकी आहे',
     approved: 'मंजूर; आम्ही पाठवत आहोत',
     sent: 'बँकेकडे',
     paid: 'तुम्हाला मिळाले',

@@ -82,5 +82,5 @@ export const SELECT_BOOKING = `select b.*, b.suspension,
   -${promised(`(e.kind = 'rework-promised' or e.reference like 'rework-as-credit:%:visit-%')`)} as promised_paise,
   ${promised(`e.kind = 'rework-as-credit' and e.reference not like '%:visit-%'`)} as promised_back_paise,
   ${VISITS} as visits,
-  coalesce((select sum(c.amount_paise) from credits c where c.user_id = b.user_id), 0)::bigint as credit_paise
+  coalesce((select sum(c.amount_paise) from credits c where c.user_id = b.user_id), 0)::bigint - set_aside_of(b.user_id, null) as credit_paise
   from bookings b`;

@@ -54,7 +54,7 @@ function payoutView(row: PayoutRow, now: Instant): CreditView['payouts'][number]
 }
 
 const STATES: Readonly<Record<TransferState, CreditView['payouts'][number]['state']>> = {
-  requested: 'approved',
+  requested: 'waiting',
   approved: 'approved',
   initiated: 'sent',
   retried: 'sent',
@@ -86,17 +86,18 @@ type PayoutRow = {
   holder_name: string | null;
 };
 
-// A payout that waits for a second person of operations is not the customer's yet, and may be declined.
+// A payout that waits for a second person of operations is not the customer's yet, and may be declined; what is set aside for
+// it of their credit they see.
 const selectPayouts = statement<[userId: string], PayoutRow>({
   name: 'view-payouts',
   text: `select p.id, p.amount_paise, p.state, p.reference, p.requested_at, p.paid_at, d.upi_id, d.holder_name
     from transfers p left join payout_destinations d on d.id = p.destination_id
-    where p.user_id = $1 and p.state <> 'requested' order by p.requested_at desc, p.id desc limit 20`,
+    where p.user_id = $1 and (p.state <> 'requested' or p.instead_of is not null) order by p.requested_at desc, p.id desc limit 20`,
 });
 
 const selectBalances = statement<[userIds: readonly string[]], { userId: string; balance: Paise }>({
   name: 'view-credit-balances',
-  text: `select user_id as "userId", sum(amount_paise)::bigint as balance
+  text: `select user_id as "userId", sum(amount_paise)::bigint - set_aside_of(user_id, null) as balance
     from credits where user_id = ${anyOf('$1', 'uuid')} group by user_id`,
 });
 

@@ -84,7 +84,7 @@ const selectPerson = statement<[string], Person>({
   name: 'view-customer-file',
   text: `select u.full_name as name, u.mobile, u.mobile_proven_at is not null as "mobileProven", u.email,
       u.email_proven_at is not null as "emailProven", u.language, u.created_at as since,
-      coalesce((select sum(c.amount_paise) from credits c where c.user_id = u.id), 0)::bigint as "creditPaise"
+      coalesce((select sum(c.amount_paise) from credits c where c.user_id = u.id), 0)::bigint - set_aside_of(u.id, null) as "creditPaise"
     from users u where u.id = $1`,
 });
 

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { readFailedTransfer as promise } from '#contract/ops/read-failed-transfer.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
+import { HAND_PAID } from '#server/modules/transfer/transfer.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { snapshot } from '#server/platform/database/transaction.ts';
@@ -63,5 +64,6 @@ const selectDestinations = statement<[string], Failed['destinations'][number]>({
 
 const selectInstead = statement<[string], NonNullable<Failed['instead']>>({
   name: 'view-paid-instead',
-  text: `select id, amount_paise as "amountPaise", state, reference as "bankReference" from transfers where instead_of = $1`,
+  text: `select id, amount_paise as "amountPaise", state,
+      state = 'approved' and coalesce(provider, '') = '${HAND_PAID}' as "isToPay", reference as "bankReference" from transfers where instead_of = $1`,
 });

@@ -3,6 +3,7 @@ import type { listStuckMoney as contract } from '#contract/ops/list-stuck-money.
 import type { Paise } from '#kernel/money.ts';
 import { DAY, dateInIndia, type Instant, type LocalDate, toIndiaIso } from '#kernel/time.ts';
 import { refundDueOn } from '#server/modules/payment/working-days.ts';
+import { HAND_PAID } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -85,9 +86,12 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
         from transfers r join payment_attempts a on a.id = r.attempt_id join bookings b on b.id = r.booking_id
         where r.state not in ('paid', 'returned')
       union all
-      select p.id, 'payout', case when p.state = 'requested' then 'needs-another-person' end,
+      -- Nobody has paid it at the bank yet: what failed is still to be paid, and there it is recorded.
+      select coalesce(f.id, p.id), coalesce(f.purpose, 'payout'),
+          case when p.state = 'requested' then 'needs-another-person' when f.id is not null then 'failed' end,
           p.amount_paise, p.state, p.provider, p.reference, null, null, p.requested_at, null
-        from transfers p where p.purpose = 'payout' and p.state not in ('paid', 'returned')
+        from transfers p left join transfers f on f.id = p.instead_of and p.state = 'approved' and p.provider = '${HAND_PAID}'
+        where p.purpose = 'payout' and p.state not in ('paid', 'returned')
       union all
       select p.booking_id, case p.about when 'rework' then 'dispute' else p.about end, 'needs-another-person', p.amount_paise, 'requested', null, null, p.booking_id,
           b.reference, p.proposed_at, null

@@ -115,7 +115,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
   },
   payFailedByHand: {
     own: () => ({
-      ...{ id: newId(), payoutId: newId(), bankReference: 'N123456789', shownPaise: 10_000 },
+      ...{ id: newId(), payoutId: newId(), shownPaise: 10_000 },
       why: 'Paid at the branch.',
     }),
     refusedAs: 'no-such-transfer',

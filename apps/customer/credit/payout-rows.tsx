@@ -20,7 +20,7 @@ export function PayoutRows({ payouts }: Pick<OutputOf<typeof readCredit>, 'payou
               {one.upiId && <span translate="no">{one.upiId}</span>}
             </p>
             <p className={`payout-state ${state}`}>{credit.states[state]}</p>
-            {state !== 'returned' && (
+            {state !== 'returned' && state !== 'waiting' && (
               <p className="note">
                 {paidAt
                   ? credit.paidOn({ day: shownFullDay(paidAt.slice(0, 10), lang) })

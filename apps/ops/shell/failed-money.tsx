@@ -4,6 +4,7 @@ import { readFailedTransfer } from '#contract/ops/read-failed-transfer.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useReading } from '../api/reading.ts';
 import { FailedFacts } from './failed-facts.tsx';
+import { FailedToPay } from './failed-to-pay.tsx';
 import { FailedWays } from './failed-ways.tsx';
 import { useMay } from './roles.tsx';
 import { Waiting } from './waiting.tsx';
@@ -41,7 +42,9 @@ function FailedDialog({ id, onClose }: DialogProps) {
       <header>
         <h2 id={heading}>{value ? says.titles[value.about] : says.open}</h2>
       </header>
-      {isOpen && may(payFailedByHand) ? (
+      {!done && value?.instead?.isToPay && may(payFailedByHand) ? (
+        <FailedToPay of={value} instead={value.instead} onDone={setDone} onClose={onClose} />
+      ) : isOpen && may(payFailedByHand) ? (
         <FailedWays of={value} onDone={setDone} onClose={onClose} />
       ) : (
         <div className="o-act">

@@ -22,7 +22,6 @@ export function FailedWays({ of, onDone, onClose }: WaysProps) {
   const ways: readonly Way[] = [of.maySendAgain ? 'again' : 'upi', 'bank'];
   const [way, setWay] = useState<Way>(ways[0] ?? 'bank');
   const [destinationId, setDestination] = useState(of.destinations[0]?.id ?? '');
-  const [bankReference, setReference] = useState('');
   const [why, setWhy] = useState('');
   // Under one name however often it is pressed.
   const [payoutId] = useState(() => newId());
@@ -32,7 +31,7 @@ export function FailedWays({ of, onDone, onClose }: WaysProps) {
     const wish = { id: of.id, payoutId, shownPaise: of.payablePaise, why };
     const answer =
       way === 'bank'
-        ? await acting.run(payFailedByHand, { ...wish, bankReference })
+        ? await acting.run(payFailedByHand, wish)
         : await acting.run(tryTransferAgain, { ...wish, ...(way === 'upi' && { destinationId }) });
     if (answer) onDone(says.results[answer.state === 'requested' ? 'requested' : way]);
     // Refused because something has changed: how it stands now is shown before it can be pressed again.
@@ -44,11 +43,7 @@ export function FailedWays({ of, onDone, onClose }: WaysProps) {
       <div className="in o-stack">
         <FailedFacts of={of} />
         <Choose ways={ways} way={way} onChoose={setWay} />
-        <Where
-          of={of}
-          way={way}
-          {...{ destinationId, setDestination, bankReference, setReference }}
-        />
+        <Where of={of} way={way} {...{ destinationId, setDestination }} />
         <Effects of={of} way={way} upi={upiOf(of, destinationId)} />
         <div className="o-field">
           <TextField label={ops.why} value={why} maxLength={300} required onType={setWhy} />
@@ -77,34 +72,21 @@ type WhereProps = {
   way: Way;
   destinationId: string;
   setDestination: (id: string) => void;
-  bankReference: string;
-  setReference: (reference: string) => void;
 };
 
-/** The UPI id that it goes to, or the reference under which it was paid. */
+/** The UPI id that it goes to. */
 function Where({ of, way, ...chosen }: WhereProps) {
-  const { opsFailed: says, opsMoney } = useSpeech().words;
-  if (way === 'again' || (way === 'upi' && of.destinations.length === 0)) return null;
+  const { opsFailed: says } = useSpeech().words;
+  if (way !== 'upi' || of.destinations.length === 0) return null;
   return (
     <div className="o-field">
-      {way === 'upi' && (
-        <Choice
-          label={says.upiId}
-          value={chosen.destinationId}
-          options={of.destinations.map((one) => one.id)}
-          nameOf={(id) => upiOf(of, id)}
-          onChoose={chosen.setDestination}
-        />
-      )}
-      {way === 'bank' && (
-        <TextField
-          label={opsMoney.reference}
-          value={chosen.bankReference}
-          maxLength={40}
-          required
-          onType={chosen.setReference}
-        />
-      )}
+      <Choice
+        label={says.upiId}
+        value={chosen.destinationId}
+        options={of.destinations.map((one) => one.id)}
+        nameOf={(id) => upiOf(of, id)}
+        onChoose={chosen.setDestination}
+      />
     </div>
   );
 }

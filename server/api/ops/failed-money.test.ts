@@ -6,14 +6,19 @@ import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { readFailedTransfer } from '#contract/ops/read-failed-transfer.ts';
 import { tryTransferAgain } from '#contract/ops/try-transfer-again.ts';
 import { newId } from '#kernel/ids.ts';
+import { DAY } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { lapseRequests } from '#server/effects/lapse-requests.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { beginTransfer } from '#server/flows/transfer/begin-transfer.ts';
+import { makeBankBatch } from '#server/flows/transfer/make-bank-batch.ts';
 import { recordTransferResult } from '#server/flows/transfer/record-transfer-result.ts';
 import { requestPayout } from '#server/flows/transfer/request-payout.ts';
 import { erasePersonInBookings } from '#server/modules/booking/owner-store.ts';
+import { recordApproved } from '#server/modules/transfer/moves-store.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import { readCredit } from '#server/views/credit.ts';
+import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { balancesOf, bookOnline, payFor } from '#testing/payments.ts';
@@ -125,8 +130,23 @@ test('a refund that became credit tells why, is in the file of its booking, and 
   });
   const wish = { id: refundId, payoutId: newId(), shownPaise: 80_000, why };
   const pay = { ...wish, bankReference: 'N330261234567' };
+  expect((await meera.call(payFailedByHand, pay)).refusal?.code).toBe('no-such-transfer');
   for (let press = 0; press < 2; press += 1)
-    expect((await meera.call(payFailedByHand, pay)).value).toEqual({ state: 'approved' });
+    expect((await meera.call(payFailedByHand, wish)).value).toEqual({ state: 'approved' });
+  // It is taken before anybody goes to the bank, and no carrier or file of the bank pays it as well.
+  expect(await creditOf()).toBe(0);
+  expect(await makeBankBatch(flows())).toBe(0);
+  expect(
+    await beginTransfer(flows(), { transferId: pay.payoutId, payoutProvider: 'bank' }),
+  ).toEqual({});
+  expect((await meera.call(readFailedTransfer, { id: refundId })).value).toMatchObject({
+    instead: { state: 'approved', isToPay: true, bankReference: null },
+  });
+  expect((await listStuckMoney(db(), app.clock.now)).stuck).toContainEqual(
+    expect.objectContaining({ id: refundId, about: 'refund', because: 'failed' }),
+  );
+  for (let press = 0; press < 2; press += 1)
+    expect((await meera.call(payFailedByHand, pay)).value).toEqual({ state: 'paid' });
   expect(await stateOf(pay.payoutId)).toBe('paid');
   expect(await creditOf()).toBe(0);
   expect(await readCredit(db(), asha.id, app.clock.now)).toMatchObject({
@@ -138,49 +158,72 @@ test('a refund that became credit tells why, is in the file of its booking, and 
     instead: { amountPaise: 80_000, state: 'paid', bankReference: 'N330261234567' },
   });
   // A second payment of the same money is refused, and so is the same reference for other money.
-  const more = await meera.call(payFailedByHand, {
-    ...pay,
-    payoutId: newId(),
-    bankReference: 'N999999',
-  });
+  const more = await meera.call(payFailedByHand, { ...wish, payoutId: newId() });
   expect(more.refusal).toMatchObject({ code: 'transfer-changed', params: { payablePaise: 0 } });
   const other = await failedRefund();
   const used = { ...pay, id: other.refundId, payoutId: newId() };
+  await meera.call(payFailedByHand, { ...used, bankReference: undefined });
   expect((await meera.call(payFailedByHand, used)).refusal?.code).toBe('reference-used');
   // Another reference under the same name is another payment.
   const reused = await meera.call(payFailedByHand, { ...pay, bankReference: 'N330261234568' });
   expect(reused.refusal?.code).toBe('transfer-id-reused');
 });
 
-test('above ₹5,000 a bank transfer counts once a second of us agrees, and not when the credit was used meanwhile', async () => {
+test('above ₹5,000 credit is set aside until a second of us agrees, is free again when declined or lapsed, and is paid after that', async () => {
   const { refundId } = await failedRefund({ paise: 1_200_000 });
   const wish = { id: refundId, payoutId: newId(), shownPaise: 1_200_000, why };
   const pay = { ...wish, bankReference: 'N440261234567' };
-  expect((await meera.call(payFailedByHand, pay)).value).toEqual({ state: 'requested' });
-  expect(await creditOf()).toBe(1_200_000);
+  const own = { userId: asha.id, destinationId: await destinationOf(asha.id) };
+  const takeOut = () => requestPayout(flows(), { ...own, id: newId(), shownPaise: 1_200_000 });
+  expect((await meera.call(payFailedByHand, wish)).value).toEqual({ state: 'requested' });
+  // She can spend none of it meanwhile, and sees why; nothing is recorded as paid before it is agreed to.
+  expect(await readCredit(db(), asha.id, app.clock.now)).toMatchObject({
+    ...{
+      balancePaise: 0,
+      payablePaise: 0,
+      payouts: [{ state: 'waiting', amountPaise: 1_200_000 }],
+    },
+  });
+  expect(await takeOut()).toMatchObject({ ok: false });
+  const early = await meera.call(payFailedByHand, pay);
+  expect(early.refusal?.code).toBe('needs-another-person');
   const alone = await meera.call(approveTransfer, { id: pay.payoutId });
   expect(alone.refusal?.code).toBe('needs-another-person');
-  const declined = await sunita.call(declineTransfer, { id: pay.payoutId, why });
-  expect(declined.value).toEqual({ state: 'declined' });
-  const again = { ...pay, payoutId: newId() };
-  expect((await meera.call(payFailedByHand, again)).value).toEqual({ state: 'requested' });
-  // She takes it herself meanwhile: what was seen before is stale, for the second person and for the first.
-  const own = { id: newId(), userId: asha.id, destinationId: await destinationOf(asha.id) };
-  expect(await requestPayout(flows(), { ...own, shownPaise: 1_200_000 })).toMatchObject({
-    ok: true,
-  });
-  const changed = { code: 'transfer-changed', params: { payablePaise: 0 } };
-  const late = await sunita.call(approveTransfer, { id: again.payoutId });
-  expect(late.refusal).toMatchObject(changed);
-  await sunita.call(declineTransfer, { id: again.payoutId, why });
-  const rest = { ...pay, payoutId: newId() };
-  expect((await meera.call(payFailedByHand, rest)).refusal).toMatchObject(changed);
-  await failAlways(own.id);
+  expect((await sunita.call(declineTransfer, { id: pay.payoutId, why })).refusal).toBeUndefined();
+  expect(await creditOf()).toBe(1_200_000);
+  await meera.call(payFailedByHand, { ...wish, payoutId: newId() });
+  expect(await creditOf()).toBe(0);
+  app.clock.now += 8 * DAY;
+  await lapseRequests(flows());
+  expect(await creditOf()).toBe(1_200_000);
+  const rest = { ...wish, payoutId: newId() };
   expect((await meera.call(payFailedByHand, rest)).value).toEqual({ state: 'requested' });
   const agreed = await sunita.call(approveTransfer, { id: rest.payoutId });
   expect(agreed.value).toEqual({ state: 'approved' });
+  app.clock.now += 8 * DAY;
+  await lapseRequests(flows());
+  const paid = await sunita.call(payFailedByHand, { ...rest, bankReference: 'N440261234567' });
+  expect(paid.value).toEqual({ state: 'paid' });
   expect(await stateOf(rest.payoutId)).toBe('paid');
   expect(await creditOf()).toBe(0);
+});
+
+test('what nobody pays at the bank after all is credit again, and a server that takes none pays nothing', async () => {
+  const { refundId } = await failedRefund({ paise: 1_200_000 });
+  const wish = { id: refundId, payoutId: newId(), shownPaise: 1_200_000, why };
+  await meera.call(payFailedByHand, wish);
+  // A server from before knows of no credit to take.
+  const old = recordApproved(db(), wish.payoutId, asha.id, app.clock.now);
+  await expect(old).rejects.toThrow('has taken no credit');
+  expect((await sunita.call(approveTransfer, { id: wish.payoutId })).refusal).toBeUndefined();
+  for (let press = 0; press < 2; press += 1)
+    expect((await meera.call(declineTransfer, { id: wish.payoutId, why })).refusal).toBeUndefined();
+  expect(await creditOf()).toBe(1_200_000);
+  const late = await meera.call(payFailedByHand, { ...wish, bankReference: 'N450261234567' });
+  expect(late.refusal?.code).toBe('transfer-changed');
+  // It has failed in its turn, and is paid in its turn.
+  const next = { ...wish, id: wish.payoutId, payoutId: newId() };
+  expect((await meera.call(payFailedByHand, next)).value).toEqual({ state: 'requested' });
 });
 
 test('what became credit is sent to a UPI id that its owner has confirmed, to nobody else, and is credit again when that fails', async () => {
@@ -202,7 +245,7 @@ test('what became credit is sent to a UPI id that its owner has confirmed, to no
   // The payout is what failed now, and is paid in its turn.
   const next = (await meera.call(readFailedTransfer, { id: send.payoutId })).value;
   expect(next).toMatchObject({ about: 'payout', payablePaise: 80_000, reason: 'CARD_CLOSED' });
-  const pay = { ...wish, id: send.payoutId, payoutId: newId(), bankReference: 'N550261234567' };
+  const pay = { ...wish, id: send.payoutId, payoutId: newId() };
   expect((await meera.call(payFailedByHand, pay)).value).toEqual({ state: 'approved' });
   expect(await creditOf()).toBe(0);
 });
@@ -223,7 +266,7 @@ test('a refund without an owner is tried again the same way, once, or paid at th
   const early = await meera.call(readFailedTransfer, { id: refundId });
   expect(early.refusal?.code).toBe('transfer-not-failed');
   await failAlways(refundId);
-  const pay = { ...wish, payoutId: newId(), bankReference: 'N660261234567' };
+  const pay = { ...wish, payoutId: newId() };
   expect((await meera.call(payFailedByHand, pay)).value).toEqual({ state: 'approved' });
   expect(await stateOf(refundId)).toBe('returned');
   expect((await balancesOf(db(), bookingId)).refunds_payable).toBe(0);
@@ -231,12 +274,9 @@ test('a refund without an owner is tried again the same way, once, or paid at th
 
 test('two colleagues at once pay it once; nobody pays themselves; what has not failed is not paid', async () => {
   const { refundId } = await failedRefund();
-  const pay = (client: Client, bankReference: string) =>
-    client.call(payFailedByHand, {
-      ...{ id: refundId, payoutId: newId(), shownPaise: 80_000, why },
-      bankReference,
-    });
-  const both = await Promise.all([pay(meera, 'N770000001'), pay(sunita, 'N770000002')]);
+  const pay = (client: Client) =>
+    client.call(payFailedByHand, { id: refundId, payoutId: newId(), shownPaise: 80_000, why });
+  const both = await Promise.all([pay(meera), pay(sunita)]);
   expect(both.map(({ refusal }) => refusal?.code).toSorted()).toEqual([
     'transfer-changed',
     undefined,
@@ -244,7 +284,7 @@ test('two colleagues at once pay it once; nobody pays themselves; what has not f
   expect(await creditOf()).toBe(0);
   const own = await failedRefund({}, meeraHerself);
   const herself = { id: own.refundId, payoutId: newId(), shownPaise: 80_000, why };
-  const refused = await meera.call(payFailedByHand, { ...herself, bankReference: 'N880000001' });
+  const refused = await meera.call(payFailedByHand, herself);
   expect(refused.refusal?.code).toBe('own-money');
   const unknown = await meera.call(readFailedTransfer, { id: newId() });
   expect(unknown.refusal?.code).toBe('no-such-transfer');

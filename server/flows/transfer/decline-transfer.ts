@@ -1,6 +1,7 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import { recordDeclined } from '#server/modules/transfer/moves-store.ts';
+import { recordDeclined, recordNotPaidByHand } from '#server/modules/transfer/moves-store.ts';
+import { HAND_PAID } from '#server/modules/transfer/transfer.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { wasRecorded } from '#server/platform/events/was-recorded.ts';
@@ -8,7 +9,8 @@ import { findToSend, openCourse } from './steps/open-course.ts';
 
 /**
  * A refund or payout that waits for a second operator is not made after all. No money had moved: only its events are
- * left. A repeat changes nothing.
+ * left, and credit that was set aside for it is free. One that is agreed to and that nobody has paid at the bank becomes credit
+ * again. A repeat changes nothing.
  */
 export async function declineTransfer(
   world: { readonly pool: Pool; readonly now: Clock },
@@ -27,7 +29,11 @@ export async function declineTransfer(
   if (!known) return wasDeclined(world.pool, id);
   return transaction(world.pool, async (db) => {
     const opened = await openCourse(db, world.now(), known);
-    if (!opened || !(await recordDeclined(db, id))) return wasDeclined(db, id);
+    if (!opened) return wasDeclined(db, id);
+    const { provider, tries } = opened.transfer;
+    if (await recordNotPaidByHand(db, id, world.now()))
+      await opened.course.giveCredit({ provider: provider ?? HAND_PAID, tries });
+    else if (!(await recordDeclined(db, id))) return wasDeclined(db, id);
     await opened.course.tell('declined', by === null ? 'clock' : `ops:${by}`, { why });
     return accept('declined');
   });

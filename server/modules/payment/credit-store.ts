@@ -24,10 +24,17 @@ export type Credit = {
   readonly transferId?: string;
 };
 
-/** Locks a person's credit, so that nobody else can use it until the transaction ends. Lock the booking first, always. */
-export async function lockCredit(db: Database, userId: string): Promise<Paise> {
+/**
+ * Locks a person's credit, so that nobody else can use it until the transaction ends. Lock the booking first, always. Credit
+ * that is set aside for a payout is not there for anything but that payout.
+ */
+export async function lockCredit(
+  db: Database,
+  userId: string,
+  payoutId: string | null = null,
+): Promise<Paise> {
   await lockWord(db, 'credit', userId);
-  return (await selectBalance.first(db, [userId]))?.balance ?? 0;
+  return (await selectBalance.first(db, [userId, payoutId]))?.balance ?? 0;
 }
 
 export const recordCredit = (db: Database, credit: Credit, at: Instant): Promise<number> =>
@@ -42,9 +49,9 @@ export const recordCredit = (db: Database, credit: Credit, at: Instant): Promise
     credit.transferId ?? null,
   ]);
 
-const selectBalance = statement<[string], { balance: Paise }>({
+const selectBalance = statement<[string, string | null], { balance: Paise }>({
   name: 'payment-credit-balance',
-  text: 'select coalesce(sum(amount_paise), 0)::bigint as balance from credits where user_id = $1',
+  text: 'select coalesce(sum(amount_paise), 0)::bigint - set_aside_of($1, $2) as balance from credits where user_id = $1',
 });
 
 const insertCredit = statement<

@@ -46,7 +46,7 @@ const updateTaken = statement<[string, Date, number]>({
   name: 'transfer-record-batched',
   text: `update transfers set state = '${transferMoves.send.to}', provider = '${BANK_FILE}', batch_id = $1, tries = tries + 1,
       initiated_at = coalesce(initiated_at, $2), next_ask_at = null
-    where id in (select id from transfers where purpose = 'payout' and state = 'approved' order by requested_at limit $3 for update)`,
+    where id in (select id from transfers where purpose = 'payout' and state = 'approved' and destination_id is not null order by requested_at limit $3 for update)`,
 });
 
 const selectUnwritten = statement<[], Batch>({

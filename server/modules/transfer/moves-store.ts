@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { from, to } from './states-in-sql.ts';
-import { transferMoves } from './transfer.ts';
+import { HAND_PAID, transferMoves } from './transfer.ts';
 
 /** A second of us agrees, or nobody has to. */
 export const recordApproved = (
@@ -55,9 +55,20 @@ export const recordGivenUp = (db: Database, id: string, at: Instant): Promise<nu
 export const recordCameBack = (db: Database, id: string, at: Instant): Promise<number> =>
   updateCameBack.count(db, [id, new Date(at)]);
 
-/** A colleague has paid it at the bank, under the reference that stands there already. */
-export const recordPaidByHand = (db: Database, id: string, at: Instant): Promise<number> =>
-  updatePaidByHand.count(db, [id, new Date(at)]);
+/** A colleague has paid it at the bank. */
+export const recordPaidByHand = (
+  db: Database,
+  id: string,
+  reference: string,
+  at: Instant,
+): Promise<number> => updatePaidByHand.count(db, [id, reference, new Date(at)]);
+
+/** It is not paid at the bank after all; answers whether it still was to be. */
+export const recordNotPaidByHand = async (
+  db: Database,
+  id: string,
+  at: Instant,
+): Promise<boolean> => (await updateNotPaidByHand.count(db, [id, new Date(at)])) > 0;
 
 /** One that was left to people is paid another way. */
 export const recordPaidElsewhere = (db: Database, id: string, at: Instant): Promise<number> =>
@@ -69,7 +80,8 @@ export const recordTriedAgain = (db: Database, id: string, at: Instant): Promise
 
 const updateApproved = statement<[string, string | null, Date]>({
   name: 'transfer-record-approved',
-  text: `update transfers set ${to('approve')}, approved_by = $2, next_ask_at = $3 where id = $1 and ${from('approve')}`,
+  text: `update transfers set ${to('approve')}, approved_by = $2,
+      next_ask_at = case when provider = '${HAND_PAID}' then null else $3::timestamptz end where id = $1 and ${from('approve')}`,
 });
 
 const removeRequested = statement<[string]>({
@@ -109,9 +121,14 @@ const updateGivenUp = statement<[string, Date]>({
   text: `update transfers set ${to('giveUp')}, returned_at = $2, next_ask_at = null where id = $1 and ${from('giveUp')}`,
 });
 
-const updatePaidByHand = statement<[string, Date]>({
+const updatePaidByHand = statement<[string, string, Date]>({
   name: 'transfer-record-paid-by-hand',
-  text: `update transfers set ${to('payByHand')}, paid_at = $2, next_ask_at = null where id = $1 and ${from('payByHand')}`,
+  text: `update transfers set ${to('payByHand')}, reference = $2, paid_at = $3, tries = 1 where id = $1 and ${from('payByHand')} and provider = '${HAND_PAID}'`,
+});
+
+const updateNotPaidByHand = statement<[string, Date]>({
+  name: 'transfer-record-not-paid-by-hand',
+  text: `update transfers set ${to('leaveUnpaid')}, returned_at = $2 where id = $1 and ${from('leaveUnpaid')} and provider = '${HAND_PAID}'`,
 });
 
 const updatePaidElsewhere = statement<[string, Date]>({

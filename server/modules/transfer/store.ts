@@ -17,7 +17,7 @@ import {
 export type NewTransfer = (
   | Pick<Refund, 'purpose' | 'id' | 'amountPaise' | 'bookingId' | 'attemptId' | 'reason'>
   | (Pick<Payout, 'purpose' | 'id' | 'amountPaise' | 'userId' | 'destinationId'> &
-      Partial<Pick<Payout, 'insteadOf' | 'provider' | 'reference'>>)
+      Partial<Pick<Payout, 'insteadOf' | 'provider'>>)
 ) & {
   readonly state: 'requested' | 'approved';
   /** The owner, or the person of operations who asks for them; nobody where the policy does. */
@@ -38,11 +38,11 @@ export async function recordTransfer(
   const common = [id, purpose, amountPaise, state, byHand, requestedBy, new Date(at)] as const;
   if (transfer.purpose === 'refund') {
     const { bookingId, attemptId, reason } = transfer;
-    const noPayout = [null, null, null, null, null] as const;
+    const noPayout = [null, null, null, null] as const;
     await insertTransfer.run(db, [...common, bookingId, attemptId, reason, ...noPayout]);
   } else {
-    const { userId, destinationId, insteadOf = null, provider = null, reference = null } = transfer;
-    const payout = [userId, destinationId, insteadOf, provider, reference] as const;
+    const { userId, destinationId, insteadOf = null, provider = null } = transfer;
+    const payout = [userId, destinationId, insteadOf, provider] as const;
     await insertTransfer.run(db, [...common, null, null, null, ...payout]);
   }
 }
@@ -170,13 +170,12 @@ const insertTransfer = statement<
     destinationId: string | null,
     insteadOf: string | null,
     provider: string | null,
-    reference: string | null,
   ]
 >({
   name: 'transfer-record',
   text: `insert into transfers (id, purpose, amount_paise, state, by_hand, requested_by, requested_at, booking_id, attempt_id, reason,
-      user_id, destination_id, instead_of, provider, reference, next_ask_at)
-    values ($1, $2, $3, $4::text, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, case when $4::text = 'approved' then $7::timestamptz end)`,
+      user_id, destination_id, instead_of, provider, next_ask_at)
+    values ($1, $2, $3, $4::text, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, case when $4::text = 'approved' then $7::timestamptz end)`,
 });
 
 const selectTransfer = statement<[string], Row>({

@@ -42,7 +42,7 @@ export type Refund = Common & {
 export type Payout = Common & {
   readonly purpose: 'payout';
   readonly userId: string;
-  /** None of one that a colleague paid by a bank transfer. */
+  /** None of one that a colleague pays by a bank transfer. */
   readonly destinationId: string | null;
   /** The transfer that failed for good, and whose money this pays. */
   readonly insteadOf: string | null;
@@ -75,6 +75,8 @@ export const transferMoves = {
   fail: { from: UNDER_WAY, to: 'failed' },
   /** A colleague has paid it at the bank. */
   payByHand: { from: ['approved'], to: 'paid' },
+  /** Nobody pays it at the bank after all. */
+  leaveUnpaid: { from: ['approved'], to: 'returned' },
   /** It was left to people, and they pay it another way. */
   payElsewhere: { from: ['failed'], to: 'returned' },
   giveUp: { from: UNDER_WAY, to: 'returned' },
@@ -90,7 +92,7 @@ export const isSettled = (state: TransferState): boolean => SETTLED.some((one) =
 /** Taken to the bank in a file that people carry, instead of by a call. */
 export const BANK_FILE = 'bank-file';
 
-/** Paid at the bank by a colleague, who has written down under which reference. */
+/** Paid at the bank by a colleague, who then writes down under which reference. */
 export const HAND_PAID = 'by-hand';
 
 /** The most that NPCI lets go to a person by UPI at once. */
@@ -119,7 +121,7 @@ export function nextTransferStep(
   { state, provider, nextAskAt }: Pick<Transfer, 'state' | 'provider' | 'nextAskAt'>,
   now: Instant,
 ): TransferStep {
-  if (provider === BANK_FILE) return { kind: 'nothing' };
+  if (provider === BANK_FILE || provider === HAND_PAID) return { kind: 'nothing' };
   switch (state) {
     case 'approved':
       return { kind: 'send', move: 'send' };

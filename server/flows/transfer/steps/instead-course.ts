@@ -4,9 +4,8 @@ import { refundAsCreditEntry } from '#server/modules/ledger/entries.ts';
 import { payoutDueEntry } from '#server/modules/ledger/payout-entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { recordCredit } from '#server/modules/payment/credit-store.ts';
-import { recordPaidByHand, recordPaidElsewhere } from '#server/modules/transfer/moves-store.ts';
+import { recordPaidElsewhere } from '#server/modules/transfer/moves-store.ts';
 import { findTransfer } from '#server/modules/transfer/store.ts';
-import { HAND_PAID } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Course } from './ask-by-hand.ts';
 import { type Failed, lockFailed } from './lock-failed.ts';
@@ -14,7 +13,7 @@ import { type PayoutWanted, payoutCourse } from './payout-course.ts';
 
 /**
  * A payout of what another transfer could not pay. Its money is there already, as credit or kept by us: it takes that, and
- * nothing out of our own pocket. By bank transfer it has arrived when it is agreed to.
+ * nothing out of our own pocket. At the bank it is paid once it is agreed to, never before.
  */
 export async function insteadCourse(
   db: Database,
@@ -23,7 +22,9 @@ export async function insteadCourse(
 ): Promise<Course<'dues-first' | 'transfer-changed'> & { readonly failed: Failed | undefined }> {
   const known = await findTransfer(db, payout.insteadOf ?? '');
   const locked =
-    known && known.purpose !== 'karigar-payout' ? await lockFailed(db, known) : 'not-failed';
+    known && known.purpose !== 'karigar-payout'
+      ? await lockFailed(db, known, payout.id)
+      : 'not-failed';
   const failed = locked === 'not-failed' ? undefined : locked;
   const course = await payoutCourse(db, now, payout);
   const { id, userId, amountPaise } = payout;
@@ -41,9 +42,6 @@ export async function insteadCourse(
       await recordCredit(db, { ...taken, amountPaise: -amountPaise, reason: 'paid-out' }, now);
       const entry = payoutDueEntry({ payoutId: id, amountPaise });
       await postEntry(db, entry, { eventId, bookingId: null, at: now });
-      if (payout.provider !== HAND_PAID || !payout.reference) return;
-      await recordPaidByHand(db, id, now);
-      await course.finish({ provider: HAND_PAID, tries: 1 }, payout.reference);
     },
   };
 }

@@ -22,11 +22,13 @@ export type Failed = {
 export async function lockFailed(
   db: Database,
   known: Refund | Payout,
+  /** The payout in its place, for which credit may be set aside. */
+  payoutId?: string,
 ): Promise<Failed | 'not-failed'> {
   const booking = known.purpose === 'refund' ? await lockBooking(db, known.bookingId) : undefined;
   const userId = known.purpose === 'refund' ? booking?.userId : known.userId;
   if (userId === undefined) return 'not-failed';
-  const creditPaise = await lockCredit(db, userId);
+  const creditPaise = await lockCredit(db, userId, payoutId);
   const transfer = await lockTransfer(db, known.id);
   if (!transfer || transfer.purpose === 'karigar-payout') return 'not-failed';
   const common = { transfer, userId, creditPaise };

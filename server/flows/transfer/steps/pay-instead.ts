@@ -20,7 +20,7 @@ export type PayWish = {
   readonly why: string;
 };
 
-type Way = Pick<Payout, 'destinationId'> & Partial<Pick<Payout, 'provider' | 'reference'>>;
+type Way = Pick<Payout, 'destinationId'> & Partial<Pick<Payout, 'provider'>>;
 export type Wanted = { readonly known: Refund | Payout; readonly command: PayWish };
 export type Changed = 'transfer-not-failed' | 'transfer-changed';
 

@@ -9,7 +9,7 @@ import {
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { lockCredit, recordCredit } from '#server/modules/payment/credit-store.ts';
 import { sumPaidAlone } from '#server/modules/transfer/sums-store.ts';
-import { HAND_PAID, type Payout } from '#server/modules/transfer/transfer.ts';
+import type { Payout } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Course } from './ask-by-hand.ts';
@@ -44,7 +44,7 @@ export async function payoutCourse(
         case 'asked':
           return recordEvent(db, payoutId, 'PayoutAskedByHand', now, actor, {
             ...common,
-            ...{ why, needsTwo, ...insteadIn(payout) },
+            ...{ why, needsTwo, ...(payout.insteadOf && { insteadOf: payout.insteadOf }) },
           });
         case 'approved':
           return recordEvent(db, payoutId, 'PayoutApproved', now, actor, common);
@@ -82,11 +82,6 @@ export async function payoutCourse(
 }
 
 export type PayoutWanted = Pick<Payout, 'id' | 'userId' | 'amountPaise'> &
-  Partial<Pick<Payout, 'insteadOf' | 'provider' | 'reference'>>;
-
-const insteadIn = ({ insteadOf, provider, reference }: PayoutWanted) => ({
-  ...(insteadOf && { insteadOf }),
-  ...(provider === HAND_PAID && reference && { bankReference: reference }),
-});
+  Partial<Pick<Payout, 'insteadOf'>>;
 
 const carrierOf = (provider: string): string => `bank:${provider}`;
