@@ -1,14 +1,16 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { LANG_COOKIE } from '#i18n/index.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
 import { load as loadTraining } from '#i18n/late/karigar-training.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { cast } from '#testing/cast.ts';
+import { freshMobile } from '#testing/sign-in-stage.ts';
 import { shownDay, weekdayNames } from '#ui/dates.ts';
 import { signInByCall } from './account-page.ts';
 import { expectAccessible, visitDashboard } from './booking-page.ts';
-import { bookElectrician, karigarWords, leaveOnlyRavi } from './karigar-stage.ts';
+import { bookElectrician, karigarWords, leaveOnlyRavi, signInByCode } from './karigar-stage.ts';
 import { customerOf } from './paid-online.ts';
 import { bringVisitTo } from './visit-under-way.ts';
 import { oneStage } from './visitors.ts';
@@ -146,6 +148,38 @@ test('ten minutes late in Hindi, and with letters twice their size the way out f
   expect(wide).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page.context().close();
+});
+
+test('why they were not asked, in Hindi: below the offers, with what of it they can change', async () => {
+  const { page, words } = await openPhone();
+  const { chances } = words.offers;
+  await page.goto(`${stage.product.url}/karigar/offers`);
+  await page.getByText(chances.title).click();
+  await page.getByText(chances.noHarm).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.work.me.workTime }).click();
+  await page.getByRole('heading', { name: words.work.time.title }).waitFor();
+  await page.context().close();
+});
+
+test('an application in Marathi survives a reload: what was typed stands there again', async () => {
+  const { browser, product } = stage;
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const words = await karigarWords('mr');
+  const { join } = words.work;
+  await signInByCode(page, product, { words, language: 'मराठी', mobile: freshMobile() });
+  await page.getByLabel(join.fullName).fill('सुनील मोरे');
+  await page.getByLabel(join.street).fill('गांधी नगर, चाळ क्रमांक ४');
+  await page.getByLabel(serviceNameIn(words.catalogue, 'plumbing')).check();
+  await page.reload();
+  await expect.poll(() => page.getByLabel(join.street).inputValue()).toBe('गांधी नगर, चाळ क्रमांक ४');
+  expect(await page.getByLabel(join.fullName).inputValue()).toBe('सुनील मोरे');
+  expect(await page.getByLabel(serviceNameIn(words.catalogue, 'plumbing')).isChecked()).toBe(true);
+  await context.close();
 });
 
 test('whoever has lost their phone and has neither number nor e-mail is called, in Marathi', async () => {

@@ -47,7 +47,7 @@ function More({ value }: { value: OutputOf<typeof readWhyNotAsked> }) {
   const [most] = DAY_PARTS.toSorted((one, other) => outsideHours[other] - outsideHours[one]);
   return (
     <>
-      <h3>{chances.more}</h3>
+      <h2>{chances.more}</h2>
       <ul className="k-tips">
         {most && reasons.hours > 0 && (
           <li>{chances.moreHours({ part: chances.parts[most], count: outsideHours[most] })}</li>
