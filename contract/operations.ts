@@ -306,6 +306,7 @@ import { markTemplate } from './ops/mark-template.ts';
 import { matchDifference } from './ops/match-difference.ts';
 import { noteInboxItem } from './ops/note-inbox-item.ts';
 import { openBookingContacts } from './ops/open-booking-contacts.ts';
+import { openCallBack } from './ops/open-call-back.ts';
 import { openCase } from './ops/open-case.ts';
 import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
@@ -712,6 +713,7 @@ export const operations: readonly Operation[] = [
   matchDifference,
   noteInboxItem,
   openBookingContacts,
+  openCallBack,
   openCase,
   openPerson,
   pauseKarigar,

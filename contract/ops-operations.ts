@@ -103,6 +103,7 @@ export type OpsOperation =
   | 'matchDifference'
   | 'noteInboxItem'
   | 'openBookingContacts'
+  | 'openCallBack'
   | 'openCase'
   | 'openPerson'
   | 'pauseKarigar'

@@ -87,6 +87,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   subscribeStaffPush: rung,
   unsubscribeStaffPush: rung,
   listCallBacks: day,
+  openCallBack: day,
   listCases: cases,
   readCase: cases,
   watchCase: cases,

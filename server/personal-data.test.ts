@@ -156,7 +156,7 @@ const saidIn = (text: string): Tag[] =>
       : text.includes(tag.text),
   );
 
-const ON_CALL: ReadonlySet<string> = new Set(['listSafetyExits', 'listCallBacks']);
+const ON_CALL: ReadonlySet<string> = new Set(['listSafetyExits']);
 const PAYING: ReadonlySet<string> = new Set(['makeKarigarPayouts', 'readKarigarPayouts']);
 
 /** How an actor stands to somebody in this operation: one that asks for a reason shows more. */

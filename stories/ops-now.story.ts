@@ -56,6 +56,8 @@ test('N10: somebody of operations signs in, calls back who asked and books for t
   await page.getByText('Elder care').first().waitFor();
   await press('I take it');
   await press('Show the number');
+  await page.getByLabel('Why', { exact: true }).fill('She has asked us to call.');
+  await press('Show');
   await page.getByRole('link', { name: asked.mobile }).waitFor();
   await expectAccessible(page);
   await bookForLead(page, product, asked);

@@ -8,7 +8,7 @@ export const listCallBacks = operation({
   method: 'GET',
   path: '/api/ops/call-backs',
   summary:
-    'List the requests for a call back, a page at a time: those that wait, the earliest first; or those that were answered, the latest first.',
+    'List the requests for a call back, a page at a time: those that wait, the earliest first; or those that were answered, the latest first. Numbers are masked.',
   input: z.object({
     state: z._default(z.enum(['waiting', 'handled'], 'filter-unknown'), 'waiting'),
     after: z.optional(z.string().check(z.maxLength(120, 'cursor-invalid'))),
@@ -18,7 +18,7 @@ export const listCallBacks = operation({
       z.object({
         id: z.string(),
         name: z.string(),
-        mobile: z.string(),
+        mobileMasked: z.string(),
         serviceInterest: z.string(),
         area: z.string(),
         language,
@@ -32,6 +32,6 @@ export const listCallBacks = operation({
     ),
     next: z.nullable(z.string()),
   }),
-  reveals: [{ what: 'contact', whose: 'call-back', at: 'output.callBacks.id' }],
+  reveals: [{ what: 'account', whose: 'call-back', at: 'output.callBacks.id' }],
   refusals: { 'cursor-invalid': 400 },
 });

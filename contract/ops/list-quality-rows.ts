@@ -52,6 +52,6 @@ export const listQualityRows = operation({
     ),
     next: z.nullable(z.string()),
   }),
-  reveals: [],
+  reveals: [{ what: 'punctuality', whose: 'karigar', at: 'output.rows.karigarId' }],
   refusals: { 'days-invalid': 400 },
 });

@@ -45,6 +45,7 @@ export const opsLooks = {
   listWebhooks: 'See the addresses for news of bookings',
   listZones: 'See the zone switches',
   openBookingContacts: 'Open the contact details of a booking',
+  openCallBack: 'Open the number of a call-back',
   openPerson: 'Open somebody’s details in full',
   previewAct: 'See what an act would do',
   previewAreaLimit: 'See what the limit of an area would do',

@@ -16,7 +16,6 @@ export const ops = {
   connecting: 'Connecting...',
   lostText: 'Nothing is heard from the server right now. It is tried again by itself.',
   showNumber: 'Show the number',
-  numberGone: 'This request is already handled.',
   cancel: 'Cancel',
   close: 'Close',
   chooseFile: 'Choose a file…',

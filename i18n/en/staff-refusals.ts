@@ -14,6 +14,7 @@ export const staffRefusals = {
   'checks-missing':
     'Identity and police verification have to be checked, and valid, before somebody goes on the roster.',
   'own-account': 'This is about yourself. A colleague has to do it.',
+  'call-back-not-found': 'There is no such request to be called.',
   'karigar-not-found': 'There is no such Karigar.',
   'person-invalid': 'There is no such account.',
   'person-not-found': 'There is no such account.',

@@ -45,6 +45,7 @@ export const opsLooks = {
   listWebhooks: 'बुकिंग की ख़बरों के पते देखना',
   listZones: 'ज़ोन स्विच देखना',
   openBookingContacts: 'बुकिंग के संपर्क विवरण खोलना',
+  openCallBack: 'कॉल-बैक का नंबर खोलना',
   openPerson: 'किसी का पूरा विवरण खोलना',
   previewAct: 'किसी क़दम का असर पहले देखना',
   previewAreaLimit: 'इलाक़े की सीमा का असर पहले देखना',

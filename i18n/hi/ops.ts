@@ -16,7 +16,6 @@ export const ops: typeof english = {
   connecting: 'जुड़ रहा है...',
   lostText: 'अभी सर्वर से कुछ नहीं मिल रहा। अपने आप फिर कोशिश हो रही है।',
   showNumber: 'नंबर दिखाएँ',
-  numberGone: 'यह अनुरोध पहले ही पूरा हो चुका है।',
   cancel: 'रहने दें',
   close: 'बंद करें',
   chooseFile: 'फ़ाइल चुनें…',

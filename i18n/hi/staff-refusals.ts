@@ -14,6 +14,7 @@ export const staffRefusals: typeof english = {
   'appeal-by-another': 'अपील का जवाब वही दे जिसने न रोका हो, न फ़ैसला किया हो।',
   'checks-missing': 'काम शुरू करवाने से पहले पहचान और पुलिस सत्यापन की जाँच पूरी और मान्य होनी चाहिए।',
   'own-account': 'यह आपके ही बारे में है। यह काम हममें से कोई और करे।',
+  'call-back-not-found': 'कॉल का ऐसा कोई अनुरोध नहीं है।',
   'karigar-not-found': 'ऐसे कोई कारीगर नहीं हैं।',
   'person-invalid': 'ऐसा कोई खाता नहीं है।',
   'person-not-found': 'ऐसा कोई खाता नहीं है।',

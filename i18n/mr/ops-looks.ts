@@ -45,6 +45,7 @@ export const opsLooks = {
   listWebhooks: 'बुकिंगच्या बातम्यांचे पत्ते पाहणे',
   listZones: 'झोन स्विच पाहणे',
   openBookingContacts: 'बुकिंगचे संपर्क तपशील उघडणे',
+  openCallBack: 'कॉल-बॅकचा नंबर उघडणे',
   openPerson: 'एखाद्याचा संपूर्ण तपशील उघडणे',
   previewAct: 'एखाद्या कृतीचा परिणाम आधी पाहणे',
   previewAreaLimit: 'भागावरील मर्यादेचा परिणाम आधी पाहणे',

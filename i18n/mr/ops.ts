@@ -16,7 +16,6 @@ export const ops: typeof english = {
   connecting: 'जोडत आहे...',
   lostText: 'आत्ता सर्व्हरकडून काही कळत नाही. आपोआप पुन्हा प्रयत्न होत आहे.',
   showNumber: 'नंबर दाखवा',
-  numberGone: 'ही विनंती आधीच पूर्ण झाली आहे.',
   cancel: 'राहू द्या',
   close: 'बंद करा',
   chooseFile: 'फाइल निवडा…',

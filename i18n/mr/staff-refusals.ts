@@ -14,6 +14,7 @@ export const staffRefusals: typeof english = {
   'appeal-by-another': 'ज्यांनी थांबवले नाही आणि निर्णयही घेतला नाही, त्यांनीच अपिलाचे उत्तर द्यावे.',
   'checks-missing': 'काम सुरू करण्याआधी ओळख आणि पोलीस पडताळणी तपासलेली व वैध असली पाहिजे.',
   'own-account': 'हे तुमच्याबद्दलच आहे. आमच्यापैकी दुसऱ्या कोणी हे करावे.',
+  'call-back-not-found': 'कॉलची अशी विनंती नाही.',
   'karigar-not-found': 'असे कोणी कारागीर नाहीत.',
   'person-invalid': 'असे खाते नाही.',
   'person-not-found': 'असे खाते नाही.',

@@ -28,10 +28,10 @@ export async function listCallBacks(
   });
 }
 
-const viewOf = ({ ownerId, ownerName, askedAt, handledAt, ...row }: Row) => ({
+const viewOf = ({ ownerId, ownerName, askedAt, handledAt, mobile, ...row }: Row) => ({
   ...row,
   name: shownTo('operations', 'caller.name', row.name),
-  mobile: shownTo('operations-on-call', 'caller.mobile', row.mobile),
+  mobileMasked: shownTo('operations', 'caller.mobile', mobile),
   askedAt: toIndiaIso(askedAt),
   owner: ownerId === null ? null : { id: ownerId, name: ownerName },
   handledAt: handledAt === null ? null : toIndiaIso(handledAt),
@@ -71,3 +71,18 @@ const selectHandled = statement<[at: Date, id: string, most: number], Row>({
   text: `${SELECT} where l.handled_at is not null and (l.handled_at, l.id) < ($1, $2)
     order by l.handled_at desc, l.id desc limit $3`,
 });
+
+const selectMobile = statement<[id: string], { mobile: string }>({
+  name: 'view-call-back-mobile',
+  text: 'select mobile from leads where id = $1',
+});
+
+/** Their number, for somebody who has said why. */
+export async function openCallBack(
+  db: Database,
+  id: string,
+): Promise<Outcome<{ mobile: string }, 'call-back-not-found'>> {
+  const found = await selectMobile.first(db, [id]);
+  if (!found) return refuse('call-back-not-found');
+  return accept({ mobile: shownTo('operations-with-reason', 'caller.mobile', found.mobile) });
+}

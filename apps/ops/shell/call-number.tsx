@@ -1,32 +1,19 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { findCaller } from '#contract/ops/find-caller.ts';
-import { listCallBacks } from '#contract/ops/list-call-backs.ts';
-import { call } from '../../browser/call.ts';
-import { useBusy } from '../../browser/use-busy.ts';
+import { openCallBack } from '#contract/ops/open-call-back.ts';
+import { useAct } from './act.tsx';
+import { ActNotes, TextField } from './field.tsx';
 import { Link } from './path.tsx';
-import { refusalText } from './refusal-text.ts';
 import { useMay } from './roles.tsx';
 import { useSpeech } from './words.tsx';
 
-/** The number to ring is shown when it is asked for, because every look at it is written down. */
+/** The number to ring is shown for a reason, which is written down with who looked. */
 export function CallNumber({ callBackId }: { callBackId: string }) {
   const { words } = useSpeech();
   const [number, setNumber] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [busy, during] = useBusy();
+  const [asked, setAsked] = useState(false);
   const may = useMay();
-  const show = () =>
-    during(async () => {
-      let after: string | undefined;
-      do {
-        const answer = await call(listCallBacks, { state: 'waiting', ...(after && { after }) });
-        if (!answer.ok) return setError(refusalText(answer.refusal, words));
-        const found = answer.value.callBacks.find(({ id }) => id === callBackId);
-        if (found) return setNumber(found.mobile);
-        after = answer.value.next ?? undefined;
-      } while (after);
-      setError(words.ops.numberGone);
-    });
+  if (!may(openCallBack)) return null;
   if (number)
     return (
       <>
@@ -40,21 +27,35 @@ export function CallNumber({ callBackId }: { callBackId: string }) {
         )}
       </>
     );
+  if (asked) return <Reason callBackId={callBackId} onShown={setNumber} />;
   return (
-    <>
-      <button
-        type="button"
-        className="o-btn"
-        aria-busy={busy || undefined}
-        onClick={() => void show()}
-      >
-        {words.ops.showNumber}
-      </button>
-      {error && (
-        <span className="harm" role="alert">
-          {error}
-        </span>
-      )}
-    </>
+    <button type="button" className="o-btn" onClick={() => setAsked(true)}>
+      {words.ops.showNumber}
+    </button>
+  );
+}
+
+type ReasonProps = { callBackId: string; onShown: (mobile: string) => void };
+
+function Reason({ callBackId, onShown }: ReasonProps) {
+  const { ops: says } = useSpeech().words;
+  const acting = useAct();
+  const [why, setWhy] = useState('');
+  const show = async (event: FormEvent) => {
+    event.preventDefault();
+    const opened = await acting.run(openCallBack, { id: callBackId, why });
+    if (opened) onShown(opened.mobile);
+  };
+  return (
+    <form className="o-field" onSubmit={(event) => void show(event)}>
+      <p className="o-help">{says.contactsText}</p>
+      <TextField label={says.why} value={why} maxLength={300} required onType={setWhy} />
+      <ActNotes acting={acting} />
+      <span className="row">
+        <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
+          {says.showContacts}
+        </button>
+      </span>
+    </form>
   );
 }

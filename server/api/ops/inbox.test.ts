@@ -4,6 +4,7 @@ import type { InboxItem } from '#contract/ops/inbox.ts';
 import { listCallBacks } from '#contract/ops/list-call-backs.ts';
 import { listInbox } from '#contract/ops/list-inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
+import { openCallBack } from '#contract/ops/open-call-back.ts';
 import { readInboxItem } from '#contract/ops/read-inbox-item.ts';
 import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
@@ -248,6 +249,18 @@ test('R10 a call-back is heard of once, called within an hour in which people ar
   expect(waiting.value?.callBacks).toMatchObject([
     { id: leadId, language: 'hi', inboxItemId: item?.id, handledAt: null },
   ]);
+  const [listed] = waiting.value?.callBacks ?? [];
+  expect([listed?.mobileMasked, JSON.stringify(waiting.value)]).toEqual([
+    expect.stringMatching(/^\+91\d\d•+\d{3}$/),
+    expect.not.stringMatching(/\+91\d{10}/),
+  ]);
+  expect((await meera.call(openCallBack, { id: leadId, why: ' ' })).status).toBe(422);
+  const why = 'To call them, as they have asked.';
+  const opened = await meera.call(openCallBack, { id: leadId, why });
+  expect(opened.value?.mobile).toMatch(/^\+91\d{10}$/);
+  expect((await meera.call(openCallBack, { id: newId(), why })).refusal?.code).toBe(
+    'call-back-not-found',
+  );
   const solved = await meera.call(closeInboxItem, { id: item?.id ?? '', outcome: 'solved' });
   expect(solved.refusal?.code).toBe('outcome-not-fitting');
   await meera.call(closeInboxItem, { id: item?.id ?? '', outcome: 'booked' });

@@ -2,6 +2,7 @@ import { closeInboxItem } from '#contract/ops/close-inbox-item.ts';
 import { listCallBacks } from '#contract/ops/list-call-backs.ts';
 import { listInbox } from '#contract/ops/list-inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
+import { openCallBack } from '#contract/ops/open-call-back.ts';
 import { readInboxItem } from '#contract/ops/read-inbox-item.ts';
 import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
@@ -13,7 +14,7 @@ import { releaseItem } from '#server/flows/inbox/release-item.ts';
 import { takeItem } from '#server/flows/inbox/take-item.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { DAY_TOPIC } from '#server/modules/visit/topics.ts';
-import { listCallBacks as listLeads } from '#server/views/call-backs.ts';
+import { listCallBacks as listLeads, openCallBack as openLead } from '#server/views/call-backs.ts';
 import * as views from '#server/views/inbox.ts';
 import { isStaffAlive } from '#server/views/live-session.ts';
 import { etagOf } from '../http/etag-of.ts';
@@ -66,6 +67,7 @@ export const inboxAnswers: readonly Answer[] = [
     return found ? accept({ steps: found.steps }) : refuse('inbox-item-not-found');
   }),
   answer(listCallBacks, (input, { db }) => listLeads(db, input)),
+  answer(openCallBack, ({ id }, { db }) => openLead(db, id)),
 ];
 
 /** Everybody else hears of it at once; whoever has done it reads how it stands now. */

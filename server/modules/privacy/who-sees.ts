@@ -7,7 +7,7 @@ import { firstName, maskedEmail, maskedMobile, maskedUpi } from './masking.ts';
  * How somebody stands to a booking, its customer and its Karigars. `crew-after`: the work is over, and the customer may still
  * complain or has; `crew-before`: the visit is over, or they have left it;
  * `other-karigar`: it is offered to them; `at-home`: they open the door in the customer's place. Operations see more of a
- * person once they have written down why (`with-reason`), at once where that person waits for their call (`on-call`), and
+ * person once they have written down why (`with-reason`), at once where that person has left a visit for safety (`on-call`), and
  * where they pay it (`paying`). The `integrator` whose program has placed a booking sees nothing of anybody.
  */
 export type Relationship =
@@ -90,7 +90,7 @@ export const WHO_SEES = {
   'customer.rating': { customer: 'whole', 'crew-now': 'whole', 'crew-before': 'whole' },
   /** Somebody without an account who has asked us to call them. */
   'caller.name': OPS,
-  'caller.mobile': { 'operations-on-call': 'whole' },
+  'caller.mobile': { operations: 'masked-mobile', 'operations-with-reason': 'whole' },
   /** The area where an account had somebody come: calling from its mobile does not yet show that it is the caller's. */
   'caller.address': { operations: 'area' },
   /** The briefing of the crew: it speaks of a home and of who is in it; whoever has to answer a complaint reads what was asked. */
