@@ -43,7 +43,7 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
   listCallBacks: { own: ({ leadId }) => ({ state: 'waiting', after: `1795320000000.${leadId}` }) },
   openCallBack: {
     own: ({ leadId }) => ({ id: leadId, why: 'They asked to be called.' }),
-    names: { id: { hears: 'same-as-nothing', of: ({ leadId }) => leadId } },
+    names: itself,
   },
   searchOps: { own: ({ person }) => ({ query: person.email ?? '' }) },
   readBookingFile: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
