@@ -16,7 +16,7 @@ export const instalment = z.object({
   position: z.number(),
   kind: z.enum(INSTALMENT_KINDS),
   amountPaise: z.number(),
-  /** Its share of the price, where that is paid in parts: by the terms of this booking. */
+  /** Its share of the price, or of the price of its day, where that is paid in parts: by the terms of this booking. */
   percent: z.nullable(z.number()),
   state: z.enum(INSTALMENT_STATES),
   dueAt: z.string(),

@@ -18,6 +18,13 @@ test('each part tells its share by the terms of its own booking, also where cred
   expect(shares(100_000, [...halves, part(3, 'completion', 20_000)])).toEqual([50, 30, 20]);
   const split = [part(1, 'advance', 20_000), part(2, 'advance', 60_000)];
   expect(shares(100_000, [...split, part(3, 'completion', 20_000)])).toEqual([20, 60, 20]);
+  const days = [
+    part(2, 'event-day', 2_000),
+    part(3, 'event-day', 2_000),
+    part(4, 'event-day', 2_000),
+  ];
+  const ofThree = [part(1, 'advance', 48_000), ...days, part(5, 'completion', 6_000)];
+  expect(shares(60_000, ofThree)).toEqual([80, 10, 10, 10, 10]);
   expect(shares(80_000, [part(1, 'full', 80_000)])).toEqual([null]);
   expect(shares(80_000, [part(1, 'full', 80_000), part(2, 'extra-work', 9_900)])).toEqual([
     null,

@@ -21,13 +21,17 @@ export function instalmentViews(
 ): InstalmentView[] {
   const due = new Set(moneyOfParts(booking, instalments, now).duePositions);
   const over = hasEnded(booking.status) || booking.status === 'expired';
+  const days = instalments.filter(({ kind }) => kind === 'event-day').length;
   return instalments
     .filter(({ kind, paidAt }) => !over || paidAt !== null || kind === 'cancellation-fee')
     .map(({ position, kind, amountPaise, dueAt, paidAt }) => ({
       position,
       kind,
       amountPaise,
-      percent: PARTS.has(kind) ? percentOf(amountPaise, booking.pricePaise) : null,
+      // Each day's part is a share of that day's price.
+      percent: PARTS.has(kind)
+        ? percentOf(amountPaise * (kind === 'event-day' ? days : 1), booking.pricePaise)
+        : null,
       state:
         paidAt !== null
           ? 'paid'
