@@ -21,7 +21,7 @@ export default defineConfig({
     sequence: { sequencer: StoriesAmongTests },
     // How long a machine takes says nothing about the product. What fails here does not come at all.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 180_000,
     projects: [
       {
