@@ -10,7 +10,7 @@ import { dateInIndia, toIndiaIso } from '#kernel/time.ts';
 import { cast } from '#testing/cast.ts';
 import { createClient } from '#testing/client.ts';
 import { postPaymentOn, reportUnknownPayment } from '#testing/posted-entries.ts';
-import { expectAccessible } from './booking-page.ts';
+import { faultsOf } from './faults-of.ts';
 import { type OpsStage, opsPage } from './of-staff.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { bringVisitTo } from './visit-under-way.ts';
@@ -125,12 +125,7 @@ export async function tourOfConsole(
     const number = String(place + 1).padStart(2, '0');
     const path = join(folder, `console-${lang}-${width}${dark ? '-dark' : ''}`);
     await page.screenshot({ path: join(path, `${number}-${name}.png`), animations: 'disabled' });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const where = `console ${name} ${lang} ${width}`;
-    if (wide > 0) faults.push(`${where}: ${wide} px too wide`);
-    await expectAccessible(page).catch((error) =>
-      faults.push(`${where}: ${JSON.stringify(error.actual)}`),
-    );
+    faults.push(...(await faultsOf(page, `console ${name} ${lang} ${width}`)));
   }
   await page.context().close();
   return { seen: addresses.length, faults };

@@ -6,7 +6,7 @@ import { LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { loadKarigarWords } from '#i18n/karigar.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
-import { expectAccessible } from './booking-page.ts';
+import { faultsOf } from './faults-of.ts';
 import { bookElectrician } from './karigar-stage.ts';
 import { customerOf } from './paid-online.ts';
 import { bringVisitTo } from './visit-under-way.ts';
@@ -38,14 +38,10 @@ export async function tourOfKarigar(tour: KarigarTour): Promise<string[]> {
     number += 1;
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(80);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (wide > 0) faults.push(`${name} ${lang} ${width}: ${wide} px too wide`);
     const path = join(folder, `karigar-${lang}-${width}${dark ? '-dark' : ''}`);
     const file = `${String(number).padStart(2, '0')}-${name}.png`;
     await page.screenshot({ path: join(path, file), fullPage: true, animations: 'disabled' });
-    await expectAccessible(page).catch((error) =>
-      faults.push(`${name} ${lang}: ${JSON.stringify(error.actual)}`),
-    );
+    faults.push(...(await faultsOf(page, `${name} ${lang} ${width}`)));
   };
   const open = (path: string) => page.goto(`${product.url}/karigar${path}`);
   const { karigar, safety, work, offers, visit } = words;

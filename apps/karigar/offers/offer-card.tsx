@@ -88,7 +88,7 @@ function FromCustomer({ enclosures = [] }: { enclosures: OfferView['enclosures']
   return (
     <section className="k-briefing">
       <h3>{visit.briefing}</h3>
-      <Enclosures enclosures={enclosures} />
+      <Enclosures enclosures={enclosures} nameOf={visit.notePicture} />
     </section>
   );
 }

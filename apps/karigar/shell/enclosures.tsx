@@ -3,9 +3,14 @@ import { VoiceNote } from '../../browser/voice-note.tsx';
 import { useWords } from './words.tsx';
 import './enclosures.css';
 
-/** Pictures of the work, each opened large by a press, and the customer's voice note. */
-export function Enclosures({ enclosures }: { enclosures: readonly Enclosure[] }) {
-  const { visit, talk } = useWords();
+type EnclosuresProps = {
+  enclosures: readonly Enclosure[];
+  nameOf: (filled: { number: number }) => string;
+};
+
+/** Pictures, each opened large by a press, and a voice note. */
+export function Enclosures({ enclosures, nameOf }: EnclosuresProps) {
+  const { talk } = useWords();
   const pictures = enclosures.filter(({ kind }) => kind === 'picture');
   const voice = enclosures.find(({ kind }) => kind === 'voice');
   return (
@@ -15,13 +20,21 @@ export function Enclosures({ enclosures }: { enclosures: readonly Enclosure[] })
           {pictures.map(({ id, address }, index) => (
             <li key={id}>
               <a href={address} target="_blank" rel="noreferrer">
-                <img src={address} alt={visit.notePicture({ number: index + 1 })} loading="lazy" />
+                <img src={address} alt={nameOf({ number: index + 1 })} loading="lazy" />
               </a>
             </li>
           ))}
         </ul>
       )}
-      {voice && <VoiceNote of={voice.address} seconds={voice.seconds ?? 0} words={talk.voice} />}
+      {voice && (
+        // Another recording is another player.
+        <VoiceNote
+          key={voice.id}
+          of={voice.address}
+          seconds={voice.seconds ?? 0}
+          words={talk.voice}
+        />
+      )}
     </>
   );
 }

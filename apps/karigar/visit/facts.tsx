@@ -152,7 +152,7 @@ function Briefing({ told, enclosures = [] }: BriefingProps) {
           {text}
         </p>
       ))}
-      <Enclosures enclosures={enclosures} />
+      <Enclosures enclosures={enclosures} nameOf={visit.notePicture} />
     </div>
   );
 }

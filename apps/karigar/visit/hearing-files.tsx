@@ -1,42 +1,17 @@
 import type { Enclosure, HearingPlace } from '#contract/enclosure.ts';
 import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
-import { VoiceNote } from '../../browser/voice-note.tsx';
+import { Enclosures } from '../shell/enclosures.tsx';
 import { PictureButton } from '../shell/picture-button.tsx';
 import { useWords } from '../shell/words.tsx';
 import { Said } from './said.tsx';
 import { SayAloud } from './say-aloud.tsx';
 import { useAct } from './use-act.ts';
-import '../shell/enclosures.css';
 
 /** Everything that a Karigar has shown or said aloud in a hearing. */
 export function HearingFiles({ files = [] }: { files: readonly Enclosure[] | undefined }) {
-  const { complaint, talk } = useWords();
-  const pictures = files.filter(({ kind }) => kind === 'picture');
-  const voice = files.find(({ kind }) => kind === 'voice');
-  return (
-    <>
-      {pictures.length > 0 && (
-        <ul className="k-photos">
-          {pictures.map(({ id, address }, index) => (
-            <li key={id}>
-              <a href={address} target="_blank" rel="noreferrer">
-                <img src={address} alt={complaint.picture({ number: index + 1 })} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {voice && (
-        <VoiceNote
-          key={voice.id}
-          of={voice.address}
-          seconds={voice.seconds ?? 0}
-          words={talk.voice}
-        />
-      )}
-    </>
-  );
+  const { complaint } = useWords();
+  return <Enclosures enclosures={files} nameOf={complaint.picture} />;
 }
 
 type AddProps = {

@@ -7,6 +7,7 @@ import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownMoney } from '../shell/shown.ts';
+import { Ways } from '../shell/ways.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { FindBooking, type FoundBooking } from './find-booking.tsx';
 
@@ -42,7 +43,7 @@ export function Mismatch({ one, onClose }: { one: Stuck; onClose: () => void }) 
           {one.proposedWay && (
             <p className="o-note calm">{says.firstSaid({ way: says.ways[one.proposedWay] })}</p>
           )}
-          <Ways way={way} onChoose={setWay} />
+          <WaysOn way={way} onChoose={setWay} />
           {way === 'match' && <FindBooking label={says.other} found={other} onFind={setOther} />}
           <div className="o-field">
             <TextField label={words.ops.why} value={why} maxLength={300} onType={setWhy} />
@@ -73,24 +74,16 @@ export function Mismatch({ one, onClose }: { one: Stuck; onClose: () => void }) 
   );
 }
 
-function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+function WaysOn(chosen: { way: Way; onChoose: (way: Way) => void }) {
   const { opsMismatch: says } = useSpeech().words;
-  const group = useId();
   return (
-    <fieldset className="o-field">
-      <legend>
-        <b>{says.way}</b>
-      </legend>
-      {MISMATCH_WAYS.map((each) => (
-        <label key={each} className="row">
-          <input type="radio" name={group} checked={way === each} onChange={() => onChoose(each)} />
-          <span>
-            {says.ways[each]}
-            <span className="o-help"> {says.waysText[each]}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Ways
+      label={says.way}
+      ways={MISMATCH_WAYS}
+      nameOf={(each) => says.ways[each]}
+      textOf={(each) => says.waysText[each]}
+      {...chosen}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { payFailedByHand } from '#contract/ops/pay-failed-by-hand.ts';
 import { tryTransferAgain } from '#contract/ops/try-transfer-again.ts';
 import { newId } from '#kernel/ids.ts';
@@ -9,6 +9,7 @@ import type { Failed } from './failed.ts';
 import { FailedFacts } from './failed-facts.tsx';
 import { ActNotes, Choice, TextField } from './field.tsx';
 import { shownMoney } from './shown.ts';
+import { Ways } from './ways.tsx';
 import { useSpeech } from './words.tsx';
 
 type Way = 'again' | 'upi' | 'bank';
@@ -42,7 +43,12 @@ export function FailedWays({ of, onDone, onClose }: WaysProps) {
     <form className="o-act" onSubmit={(event) => void submit(event)}>
       <div className="in o-stack">
         <FailedFacts of={of} />
-        <Choose ways={ways} way={way} onChoose={setWay} />
+        <Ways
+          label={says.way}
+          nameOf={(each) => says.ways[each]}
+          {...{ ways, way }}
+          onChoose={setWay}
+        />
         <Where of={of} way={way} {...{ destinationId, setDestination }} />
         <Effects of={of} way={way} upi={upiOf(of, destinationId)} />
         <div className="o-field">
@@ -94,26 +100,6 @@ function Where({ of, way, ...chosen }: WhereProps) {
 function upiOf(of: Failed, id: string): string {
   const one = of.destinations.find((destination) => destination.id === id);
   return one ? [one.upiId, one.holderName].filter(Boolean).join(' · ') : '';
-}
-
-type ChooseProps = { ways: readonly Way[]; way: Way; onChoose: (way: Way) => void };
-
-function Choose({ ways, way, onChoose }: ChooseProps) {
-  const { opsFailed: says } = useSpeech().words;
-  const group = useId();
-  return (
-    <fieldset className="o-field">
-      <legend>
-        <b>{says.way}</b>
-      </legend>
-      {ways.map((each) => (
-        <label key={each} className="row">
-          <input type="radio" name={group} checked={way === each} onChange={() => onChoose(each)} />
-          <span>{says.ways[each]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Consequences of the chosen way, line by line, as of any act. */

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addSecondFactor } from '#contract/public/add-second-factor.ts';
 import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
 import { listSecondFactors } from '#contract/public/list-second-factors.ts';
-import { openStaffSession } from '#contract/public/open-staff-session.ts';
 import { removeSecondFactor } from '#contract/public/remove-second-factor.ts';
 import { showSecondFactor } from '#contract/public/show-second-factor.ts';
 import { totpCodeAt } from '#server/platform/secrets/totp.ts';
 import { newAuthenticator } from '#testing/authenticator.ts';
-import { type Account, DEMO_PASSWORD, insertStaff, insertStranger } from '#testing/cast.ts';
+import { type Account, insertStaff, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { signInDeps } from '#testing/sign-in-stage.ts';
-import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { CONSOLE_ORIGIN, enterBy, secondFactorStage } from '#testing/second-factor-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
-import { staffAnswers } from './staff.ts';
 
-const ORIGIN = 'https://aangan.example';
 let app: TestServer;
-beforeAll(async () => {
-  app = await startServer({
-    answers: [...staffAnswers],
-    server: () => ({ ...signInDeps(), origins: [ORIGIN] }),
-  });
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  app.clock.now = NOW;
+secondFactorStage((started) => {
+  app = started;
 });
 
 const invited = async (): Promise<Account> => {
@@ -32,15 +22,11 @@ const invited = async (): Promise<Account> => {
   await insertStaff(app.world.db, person.id, ['admin']);
   return person;
 };
-const enter = async (person: Account): Promise<Client> => {
-  const client = app.client();
-  await client.call(openStaffSession, { identifier: person.email ?? '', password: DEMO_PASSWORD });
-  return client;
-};
+const enter = (person: Account): Promise<Client> => enterBy(app, person);
 /** Answers with what is to be sent, so that several are sent at once. */
 async function adding(client: Client, way: 'totp' | 'passkey') {
   const begun = (await client.call(beginSecondFactor, { way })).value;
-  const device = newAuthenticator(ORIGIN);
+  const device = newAuthenticator(CONSOLE_ORIGIN);
   const shown =
     way === 'totp'
       ? { way, code: totpCodeAt(begun?.totp?.secret ?? '', NOW) }

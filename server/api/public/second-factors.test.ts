@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addSecondFactor } from '#contract/public/add-second-factor.ts';
 import { askPasskey } from '#contract/public/ask-passkey.ts';
 import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
 import { listSecondFactors } from '#contract/public/list-second-factors.ts';
 import { makeRecoveryCodes } from '#contract/public/make-recovery-codes.ts';
-import { openStaffSession } from '#contract/public/open-staff-session.ts';
 import { readStaffSession } from '#contract/public/read-staff-session.ts';
 import { removeSecondFactor } from '#contract/public/remove-second-factor.ts';
 import { showSecondFactor } from '#contract/public/show-second-factor.ts';
@@ -15,31 +14,19 @@ import { unseal } from '#server/platform/secrets/seal.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
 import { totpCodeAt } from '#server/platform/secrets/totp.ts';
 import { newAuthenticator } from '#testing/authenticator.ts';
-import { type Account, DEMO_PASSWORD, insertStaff, insertStranger } from '#testing/cast.ts';
+import { type Account, insertStaff, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
+import { CONSOLE_ORIGIN, enterBy, secondFactorStage } from '#testing/second-factor-stage.ts';
 import { signInDeps, TEST_KEYS } from '#testing/sign-in-stage.ts';
-import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
-import { staffAnswers } from './staff.ts';
 
-const ORIGIN = 'https://aangan.example';
 let app: TestServer;
-beforeAll(async () => {
-  app = await startServer({
-    answers: [...staffAnswers],
-    server: () => ({ ...signInDeps(), origins: [ORIGIN] }),
-  });
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  app.clock.now = NOW;
+secondFactorStage((started) => {
+  app = started;
 });
 
-const enter = async (person: Account): Promise<Client> => {
-  const client = app.client();
-  await client.call(openStaffSession, { identifier: person.email ?? '', password: DEMO_PASSWORD });
-  return client;
-};
+const enter = (person: Account): Promise<Client> => enterBy(app, person);
 const codeNow = (secret: string) => totpCodeAt(secret, app.clock.now);
 const beginTotp = async (client: Client): Promise<string> =>
   (await client.call(beginSecondFactor, { way: 'totp' })).value?.totp?.secret ?? '';
@@ -56,7 +43,7 @@ async function colleague() {
   return { person, client, secret, recoveryCodes: added.value?.recoveryCodes ?? [] };
 }
 async function addPasskey(client: Client) {
-  const device = newAuthenticator(ORIGIN);
+  const device = newAuthenticator(CONSOLE_ORIGIN);
   const begun = (await client.call(beginSecondFactor, { way: 'passkey' })).value?.passkey ?? {};
   const added = await client.call(addSecondFactor, {
     way: 'passkey',
