@@ -1,6 +1,6 @@
 -- step: backfill
--- Whoever has lost pay by a decision that they never read reads it now, and may appeal within its week; not where an appeal of
--- the leader was granted: until now that paid all of them what they had lost.
+-- Crew members who lost pay by a decision that they never read read it now, and may appeal within its week. Bookings on which an
+-- appeal of the leader was granted are left out: until now that paid all of them what they had lost.
 insert into crew_hearings (booking_id, karigar_id)
   select d.booking_id, mine."karigarId" from disputes d
     cross join lateral jsonb_to_recordset(d.lost) mine("karigarId" integer)

@@ -38,18 +38,23 @@ const daysOf = ({ id, starts_at: startsAt, ends_at: endsAt, later_days }: Days) 
   ...(later_days ?? []),
 ];
 
+/** They have said on this day that they are on the way to it. */
+const hasSetOut = (
+  { crew_ways }: { readonly crew_ways: CrewWays },
+  { startsAt }: { readonly startsAt: Instant },
+  karigarId: number,
+): boolean => (crew_ways?.[karigarId] ?? 0) >= dispatchableFrom(startsAt);
+
 /** Whether one of the crew is on the way to the visit at hand: they have said so, and nothing is known of them at its door. */
 export function isOnTheWay(
   row: Days & { readonly crew_ways: CrewWays; readonly attendance: readonly Attendance[] },
   now: Instant,
 ): (karigarId: number) => boolean {
   const day = dayToSetOutTo(daysOf(row), now);
-  const isSaid = (one: Attendance, karigarId: number) =>
-    one.visitId === day?.id && one.karigarId === karigarId;
+  if (!day) return () => false;
+  const said = row.attendance.filter(({ visitId }) => visitId === day.id);
   return (karigarId) =>
-    day !== undefined &&
-    (row.crew_ways?.[karigarId] ?? 0) >= dispatchableFrom(day.startsAt) &&
-    !row.attendance.some((one) => isSaid(one, karigarId));
+    hasSetOut(row, day, karigarId) && !said.some((one) => one.karigarId === karigarId);
 }
 
 /** One who comes along may say now that they are on the way. */
@@ -59,8 +64,8 @@ export function maySetOut(
 ): boolean {
   const day = dayToSetOutTo(daysOf(row), now);
   if (!day || !isExpected(row.status) || now < dispatchableFrom(day.startsAt)) return false;
-  const said = row.attendance.some((one) => one.visitId === day.id && one.karigarId === row.me);
-  return !said && !isOnTheWay(row, now)(row.me);
+  const isSaid = row.attendance.some((one) => one.visitId === day.id && one.karigarId === row.me);
+  return !isSaid && !hasSetOut(row, day, row.me);
 }
 
 /** The visit for which the customer reads digits to one of the crew now: they may be at its door, and have not shown it yet. */
@@ -119,8 +124,8 @@ export function mayAttend(
   row: Attended & OfKarigar & { me: number; ends_at: Instant },
   now: Instant,
 ) {
-  const { id, starts_at: startsAt, ends_at: endsAt, status } = row;
-  const days = [{ id, startsAt, endsAt }, ...ownLaterDays(row)];
+  const { status } = row;
+  const days = daysOf({ ...row, later_days: ownLaterDays(row) });
   const own = row.attendance.filter(({ karigarId }) => karigarId === row.me);
   const decided = decideAttending(status, days, own, now);
   return isExpected(status) && decided.ok && decided.value !== 'repeated';

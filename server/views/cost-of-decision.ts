@@ -22,15 +22,17 @@ export async function readCostOfDecision(db: Database, bookingId: string): Promi
   };
 }
 
-/** Lines that this very transaction has posted. */
-const POSTED = `ledger_lines l join ledger_entries e on e.id = l.entry_id
+/** Lines that this very transaction has posted, each with what is joined to it. */
+const postedWith = (
+  join: string,
+): string => `ledger_lines l join ledger_entries e on e.id = l.entry_id ${join}
     where e.booking_id in ($1, (select d.rework_id from disputes d where d.booking_id = $1)) and e.xmin::text = (pg_current_xact_id()::xid)::text`;
 
 const selectSums = statement<[string], { backPaise: Paise; oursPaise: Paise }>({
   name: 'view-cost-of-decision',
   text: `select coalesce(-sum(l.amount_paise) filter (where l.account in ('refunds_payable', 'account_credit')), 0)::bigint as "backPaise",
       coalesce(sum(l.amount_paise) filter (where l.account in ('goodwill', 'visit_costs')), 0)::bigint as "oursPaise"
-    from ${POSTED}`,
+    from ${postedWith('')}`,
 });
 
 const selectOff = statement<[string], { offPaise: Paise }>({
@@ -43,6 +45,6 @@ const selectOff = statement<[string], { offPaise: Paise }>({
 const selectKarigars = statement<[string], Cost['karigars'][number]>({
   name: 'view-cost-of-decision-karigars',
   text: `select k.id as "karigarId", k.name, -sum(l.amount_paise)::bigint as "paidPaise"
-    from ${POSTED.replace(' where', " join karigars k on l.account = 'karigar_payable:' || k.id where")}
+    from ${postedWith("join karigars k on l.account = 'karigar_payable:' || k.id")}
     group by k.id, k.name having sum(l.amount_paise) <> 0 order by k.name, k.id`,
 });

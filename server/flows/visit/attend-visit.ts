@@ -8,7 +8,7 @@ import { decideArrival, type Proof } from '#server/modules/visit/arrival-proof.t
 import { decideAttending } from '#server/modules/visit/attendance.ts';
 import { listAttendance, recordAttendance } from '#server/modules/visit/attendance-store.ts';
 import { crewCodeName, decideCrewCode } from '#server/modules/visit/crew-code.ts';
-import { listDays } from '#server/modules/visit/days-store.ts';
+import { type BookingDay, listDays } from '#server/modules/visit/days-store.ts';
 import { believedAt } from '#server/modules/visit/own-time.ts';
 import { codeFor } from '#server/platform/secrets/keys.ts';
 import { payLongWays } from '../steps/money/pay-long-ways.ts';
@@ -17,8 +17,14 @@ import {
   type KarigarActionCommand,
   performKarigarAction,
   recordVisitEvent,
+  type VisitContext,
   type VisitDeps,
 } from './steps/perform-karigar-action.ts';
+
+type Shown = {
+  readonly position?: Proof['position'] | undefined;
+  readonly code?: string | undefined;
+};
 
 /**
  * One of a crew who does not lead it is at the door, and shows it by where their phone is, or by the digits that the customer
@@ -26,10 +32,7 @@ import {
  */
 export const attendVisit = (
   deps: VisitDeps,
-  command: KarigarActionCommand & {
-    readonly position?: Proof['position'] | undefined;
-    readonly code?: string | undefined;
-  },
+  command: KarigarActionCommand & Shown,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction<RefusalOf<typeof contract>>(
     deps,
@@ -45,20 +48,7 @@ export const attendVisit = (
       const decided = decideAttending(booking.status, days, said, now);
       if (!decided.ok || decided.value === 'repeated') return decided;
       const { id: visitId, startsAt } = decided.value;
-      const proven =
-        command.code === undefined
-          ? decideArrival(await findCentroid(db, booking.address.pincode), {
-              ...{ position: command.position, hasPicture: false },
-            })
-          : decideCrewCode(
-              command.code,
-              codeFor(deps.keys, crewCodeName(visitId, karigarId)),
-              await countWrongCrewCodes(
-                db,
-                { bookingId: booking.id, karigarId },
-                startsAt - DAY / 2,
-              ),
-            );
+      const proven = await proofOf(deps, context, command, decided.value);
       if (!proven.ok) return proven;
       const arrivedAt = believedAt(ownAt, now);
       await recordAttendance(
@@ -78,3 +68,19 @@ export const attendVisit = (
     },
     'crew',
   );
+
+/** The customer’s digits where they are given, else where the phone is. */
+async function proofOf(
+  { keys }: VisitDeps,
+  { db, booking, karigarId }: VisitContext,
+  { code, position }: Shown,
+  { id: visitId, startsAt }: BookingDay,
+) {
+  if (code === undefined)
+    return decideArrival(await findCentroid(db, booking.address.pincode), {
+      ...{ position, hasPicture: false },
+    });
+  const who = { bookingId: booking.id, karigarId };
+  const triesMade = await countWrongCrewCodes(db, who, startsAt - DAY / 2);
+  return decideCrewCode(code, codeFor(keys, crewCodeName(visitId, karigarId)), triesMade);
+}

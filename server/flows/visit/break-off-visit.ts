@@ -14,6 +14,7 @@ import {
   mayMove,
   performKarigarAction,
   recordVisitEvent,
+  type VisitContext,
   type VisitDeps,
 } from './steps/perform-karigar-action.ts';
 
@@ -37,14 +38,19 @@ export const breakOffVisit = (
     if (!may.ok || may.value === 'repeated') return may;
     const by = { karigarId, leaderId, why: reason, actor, now, brokenOff: { ownAt } };
     const given = await handOver(db, booking, by);
-    const { from, to, event } = moves.breakOff;
-    if (given === undefined && (await recordMoved(db, booking.id, from, to, now)) > 0) {
-      await recordNoLeader(db, booking.id);
-      await recordOpenRefused(db, booking.id, now);
-      await recordVisitEvent(context, event, { reason });
-    }
-    // Nothing is left to give back so late on the last day; the Karigar's way ends all the same.
-    if (given === undefined) await recordWaysEnded(db, booking.id);
+    if (given === undefined) await lookAnew(context, reason);
     await endCommitment(context, given ?? at?.startsAt ?? booking.startsAt);
     return accept('done');
   });
+
+/** Nobody leads the visit any more, and somebody is looked for. */
+async function lookAnew(context: VisitContext, reason: string): Promise<void> {
+  const { db, booking, now } = context;
+  const { from, to, event } = moves.breakOff;
+  // Nothing is left to give back so late on the last day; the Karigar's way ends all the same.
+  if ((await recordMoved(db, booking.id, from, to, now)) === 0)
+    return void (await recordWaysEnded(db, booking.id));
+  await recordNoLeader(db, booking.id);
+  await recordOpenRefused(db, booking.id, now);
+  await recordVisitEvent(context, event, { reason });
+}

@@ -19,9 +19,8 @@ const dropTotp = statement<[string]>({
   text: `update staff set totp_sealed = null, totp_step = null, totp_confirmed_at = null
     where user_id = $1 and totp_confirmed_at is not null`,
 });
-/** Whether there was one. */
-export const deleteTotp = async (db: Database, userId: string): Promise<boolean> =>
-  (await dropTotp.count(db, [userId])) === 1;
+export const deleteTotp = (db: Database, userId: string): Promise<unknown> =>
+  dropTotp.run(db, [userId]);
 
 const lockTotp = statement<
   [string],
@@ -76,9 +75,8 @@ const dropKey = statement<[string, string]>({
   name: 'staff-erase-passkey',
   text: 'delete from staff_passkeys where user_id = $1 and id = $2',
 });
-/** Whether it was theirs. */
-export const deletePasskey = async (db: Database, userId: string, id: string): Promise<boolean> =>
-  (await dropKey.count(db, [userId, id])) === 1;
+export const deletePasskey = (db: Database, userId: string, id: string): Promise<unknown> =>
+  dropKey.run(db, [userId, id]);
 
 const dropAll = statement<[string]>({
   name: 'staff-erase-passkeys',

@@ -11,6 +11,7 @@ export type HearingFile = {
   readonly seconds: number | null;
 };
 
+/** Everything that was shown or said aloud in the hearing about a visit: pictures, then voice notes. */
 export const listHearingFiles = (db: Database, bookingId: string): Promise<HearingFile[]> =>
   selectFiles.run(db, [bookingId]);
 

@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import { findRecipient } from '#server/modules/identity/recipient-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
+import type { FactorChange } from '#server/modules/staff/factor-changes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
@@ -11,14 +12,11 @@ export type TellDeps = {
   readonly messenger: { readonly channels: readonly Channel[] };
 };
 
-/** Changes of the ways in which a colleague shows that it is they. */
-export type Happened = 'added' | 'replaced' | 'removed' | 'code-used' | 'codes-made' | 'reset';
-
 /** A mail to the address that is proven to be theirs: it may have been somebody else. */
 export async function tellColleague(
   db: Database,
   { keys, messenger: { channels } }: TellDeps,
-  { userId, happened }: { readonly userId: string; readonly happened: Happened },
+  { userId, happened }: { readonly userId: string; readonly happened: FactorChange },
   now: Instant,
 ): Promise<void> {
   const person = await findRecipient(db, userId);

@@ -95,9 +95,10 @@ export async function performKarigarAction<Code extends string>(
     if (refusal === null || COUNTED.has(refusal.code)) {
       const said = { actionId, karigarId, bookingId, act: name, contentHash };
       await recordAct(db, { ...said, ownAt, at: now, refusal });
-      const forHim = { karigarId, act: name, why: onBehalf ?? '' };
-      if (onBehalf !== undefined)
-        await recordEvent(db, bookingId, 'ActedOnBehalf', now, actor, forHim);
+      if (onBehalf !== undefined) {
+        const forThem = { karigarId, act: name, why: onBehalf };
+        await recordEvent(db, bookingId, 'ActedOnBehalf', now, actor, forThem);
+      }
     }
     return outcome.ok ? accept('done') : outcome;
   });
@@ -124,6 +125,7 @@ export function mayMove(
   return refuse('move-not-allowed', { moves: legalMoves(status) });
 }
 
+/** The event of a move of this visit. */
 export const recordVisitEvent = <Name extends OfVisit>(
   { db, now, booking, karigarId, actor, ownAt }: VisitContext,
   event: Name,
