@@ -47,8 +47,8 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'a receipt voucher, invoice or credit note',
     say: { en: 'invoice', hi: 'बिल', mr: 'बिल' },
-    not: { en: 'papers?' },
-    except: ['ops.signIn.'],
+    not: { en: 'papers?', hi: 'बीजक|बीजकों', mr: 'बीजक[\\p{L}\\p{M}]*' },
+    except: ['ops.signIn.', 'printedTaxDocuments.'],
   },
   {
     meaning: 'to show by a code that a mobile or an address is one’s own',
@@ -165,7 +165,7 @@ export const TERMS: readonly Term[] = [
     meaning: 'the part of a price that makes an event certain',
     say: { en: 'advance', hi: 'एडवांस', mr: 'ॲडव्हान्स' },
     not: { hi: 'अग्रिम', mr: 'आगाऊ' },
-    except: ['printedTaxDocuments.', 'refundPolicy.', 'terms.', 'opsCatalogue.'],
+    except: ['printedTaxDocuments.', 'opsCatalogue.'],
   },
   {
     meaning: 'work beyond what was booked',
@@ -207,7 +207,6 @@ export const TERMS: readonly Term[] = [
     meaning: 'being out when a Karigar comes',
     say: { en: 'nobody at home', hi: 'कोई नहीं मिला', mr: 'कोणी भेटले नाही' },
     not: { hi: 'अनुपस्थिति', mr: 'अनुपस्थिती' },
-    except: ['refundPolicy.', 'terms.'],
   },
   {
     meaning: 'goods and services tax',

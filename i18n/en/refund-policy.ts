@@ -62,7 +62,7 @@ export const refundPolicy = (f: TextFacts): LegalDocument => ({
             ['The work has started', 'You pay for the work you accept'],
           ],
         },
-        `If nobody has come ${f.nobodyCameMinutes} minutes after the promised time, do not cancel: tell us that nobody came, and you get everything back and the payment of "When We Cancel or Fail" on top. Time by which you put the visit off yourself is not counted as our lateness.`,
+        `If nobody has come ${f.nobodyCameMinutes} minutes after the promised time, do not cancel: tell us that nobody came, and you get everything back, and the payment under “When We Cancel or Fail” on top. Time by which you put the visit off yourself is not counted as our lateness.`,
         'Give the start code to nobody but the Karigar at your door.',
       ],
     },
@@ -87,7 +87,7 @@ export const refundPolicy = (f: TextFacts): LegalDocument => ({
       title: 'How Refunds Reach You',
       blocks: [
         `Refunds go to the original payment method within ${f.refundFrom}-${f.refundTo} working days. You see each step: initiated, processing, credited.`,
-        'Money that cannot be refunded to the original payment method, such as cash, is added to your credit right away for any booking, or paid to a UPI id that you confirm. On a cash booking a cancellation fee is added to your account as an amount due.',
+        'Money that cannot be refunded to the original payment method, such as cash, is added to your credit right away for any booking, or paid to a UPI ID that you confirm. On a cash booking a cancellation fee is added to your account as an amount due.',
         'Fees are percentages of the service price at the time of booking and are rounded down.',
       ],
     },

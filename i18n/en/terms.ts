@@ -12,7 +12,7 @@ export const terms = (f: TextFacts): LegalDocument => ({
       blocks: [
         `The service is not for under-${f.serviceAge}s. An account holder is ${f.accountAge} or older, gives true details and keeps the password private. One person, one account. The version of these terms that you accept is stored with your account.`,
         {
-          say: 'You may close your account at any time, once you have no upcoming bookings and no money is under way. You do it yourself:',
+          say: 'You may close your account at any time, once you have no upcoming bookings and no payment or refund is in progress. You do it yourself:',
           link: 'Privacy and my data',
           href: '/main?my-data',
         },

@@ -2,9 +2,9 @@ import type { legal as english } from '../en/legal.ts';
 
 export const legal: typeof english = {
   policies: 'नीतियाँ',
-  contents: 'विषय सूची',
+  contents: 'इस पेज पर',
   firstPublished: (p) => `पहली बार प्रकाशित: ${p.date}`,
-  currentVersion: (p) => `वर्तमान संस्करण: ${p.version}`,
+  currentVersion: (p) => `मौजूदा संस्करण: ${p.version}`,
   changedOn: (p) => `${p.day} को बदला गया`,
   months: {
     '01': 'जनवरी',
@@ -20,6 +20,6 @@ export const legal: typeof english = {
     '11': 'नवंबर',
     '12': 'दिसंबर',
   },
-  languageNote: 'यह अनुवाद आपकी सुविधा के लिए है। किसी अंतर की स्थिति में अंग्रेज़ी पाठ ही मान्य होगा।',
+  languageNote: 'यह अनुवाद आपकी सुविधा के लिए है। कोई फ़र्क़ हो तो अंग्रेज़ी पाठ ही मान्य होगा।',
   home: 'मुख्य पेज',
 };

@@ -2,8 +2,8 @@ import type { legal as english } from '../en/legal.ts';
 
 export const legal: typeof english = {
   policies: 'धोरणे',
-  contents: 'अनुक्रमणिका',
-  firstPublished: (p) => `प्रथम प्रकाशित: ${p.date}`,
+  contents: 'या पेजवर',
+  firstPublished: (p) => `पहिल्यांदा प्रकाशित: ${p.date}`,
   currentVersion: (p) => `सध्याची आवृत्ती: ${p.version}`,
   changedOn: (p) => `${p.day} रोजी बदल केला`,
   months: {
@@ -20,6 +20,6 @@ export const legal: typeof english = {
     '11': 'नोव्हेंबर',
     '12': 'डिसेंबर',
   },
-  languageNote: 'हे भाषांतर तुमच्या सोयीसाठी आहे. फरक असल्यास इंग्रजी मजकूर ग्राह्य धरला जाईल.',
+  languageNote: 'हे भाषांतर तुमच्या सोयीसाठी आहे. फरक असल्यास इंग्रजी मजकूरच मान्य असेल.',
   home: 'मुख्य पेज',
 };
