@@ -72,12 +72,14 @@ export function createRoster(
       never.set(person, (never.get(person) ?? new Set()).add(id));
   }
 
+  const cities = [...new Set(karigars.map(({ home }) => places.cityAt(home)))];
   // Duties repeat from week to week, except for those who have asked for leave.
   const weekly = Array.from({ length: 7 }, () => new Map<number, readonly Duty[]>());
   const dutiesThatDay = (date: LocalDate) => {
     const known = weekly[weekday(date)] as Map<number, readonly Duty[]>;
+    const closed = cities.filter(({ closedOn }) => closedOn.has(date));
     return (karigar: Karigar): readonly Duty[] => {
-      if (places.cityAt(karigar.home).closedOn.has(date)) return NO_DUTIES;
+      if (closed.length > 0 && closed.includes(places.cityAt(karigar.home))) return NO_DUTIES;
       if (karigar.leaves.size > 0) return dutiesOn(karigar, date);
       let duties = known.get(karigar.id);
       if (!duties) {

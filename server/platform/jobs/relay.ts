@@ -28,7 +28,7 @@ export type Relay = {
 const BATCH = 500;
 /** After a batch: others want the database as well, bigger batches are cheaper, and nobody needs their news sooner. */
 const PAUSE_MS = 100;
-/** While many wait for an answer. An open screen still moves within a second. */
+/** Before a batch while many wait for an answer: also before the first. An open screen still moves within a second. */
 const BUSY_PAUSE_MS = 800;
 /** More than so many at a time that cannot be filed: then it is not they. */
 const MOST_SUSPECTS = 20;
@@ -69,20 +69,26 @@ export function startRelay(
   async function run(): Promise<void> {
     let idle = SHORTEST_IDLE_MS;
     while (!stopped) {
+      if (manyWait()) await pause(BUSY_PAUSE_MS);
+      if (stopped) return;
       woken = false;
       const moved = await batches.next();
       if (stopped || moved === 'again' || moved === BATCH) continue;
       if (moved > 0) {
         idle = SHORTEST_IDLE_MS;
-        pausing = true;
-        await rest.begin(manyWait() ? BUSY_PAUSE_MS : PAUSE_MS);
-        pausing = false;
+        await pause(PAUSE_MS);
       } else if (!woken) {
         // Woken while at work: whoever woke us may have committed after we looked.
         idle = Math.min(idle * 2, LONGEST_IDLE_MS);
         await rest.begin(idle);
       }
     }
+  }
+
+  async function pause(ms: number): Promise<void> {
+    pausing = true;
+    await rest.begin(ms);
+    pausing = false;
   }
 }
 
