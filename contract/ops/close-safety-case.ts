@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenState } from '../fields/seen-state.ts';
 import { comment, paise, visitId } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
 
@@ -15,6 +16,8 @@ export const closeSafetyCase = operation({
     /** At most what cancelling would have cost at that moment, including what is kept of the customer's money. */
     feePaise: z._default(paise, 0),
     comment: z._default(comment, ''),
+    /** As the file told it. */
+    seen: z.optional(seenState),
   }),
   output: z.object({ closed: z.literal(true) }),
   reveals: [],
@@ -25,5 +28,6 @@ export const closeSafetyCase = operation({
     /** Above what one of us may decide alone: it waits for a second who names the same sum. */
     'needs-another-person': 409,
     'own-money': 409,
+    'booking-changed': 409,
   },
 });

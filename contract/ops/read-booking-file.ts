@@ -28,6 +28,8 @@ export const readBookingFile = operation({
     'Everything about one booking for who is asked about it: how it stands and what happens next by itself, whose it is and who comes on which day, what is paid, due and given back, everything that has happened with who did it, and what of it needs one of us.',
   input: z.object({ id: bookingId }),
   output: z.object({
+    /** How far its story went: sent with an act that has no preview, which is refused when something has happened since. */
+    seen: z.string(),
     booking: z.object({
       id: z.string(),
       reference: z.string(),

@@ -3,6 +3,7 @@ import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { reasonText } from '../fields/application.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { karigarNumber } from '../fields/karigar-number.ts';
+import { seenState } from '../fields/seen-state.ts';
 import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
 import { ATTENDANCE_REFUSALS } from '../visit.ts';
@@ -20,8 +21,10 @@ export const recordCrewAttendance = operation({
     karigarId: karigarNumber,
     came: z.boolean(),
     why: reasonText,
+    /** As the file told it. */
+    seen: z.optional(seenState),
   }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
   reveals: [],
-  refusals: { 'booking-not-found': 404, ...ATTENDANCE_REFUSALS },
+  refusals: { 'booking-not-found': 404, 'booking-changed': 409, ...ATTENDANCE_REFUSALS },
 });

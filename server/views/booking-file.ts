@@ -46,6 +46,7 @@ export async function readBookingFile(
   const booking = toBooking(row);
   const agreed = booking.status === 'in_progress' ? await agreedIn(db, booking) : [];
   return {
+    seen: row.seen,
     booking: bookingOf(row),
     next: nextOf(booking, row),
     customer: {
@@ -165,6 +166,8 @@ type Row = WithMoney & {
   assignedAt: Instant | null;
   startedAt: Instant | null;
   doneAt: Instant | null;
+  /** Read before anything else: what happens meanwhile is news to whoever acts on this. */
+  seen: string;
 };
 
 const selectBooking = statement<[string], Row>({
@@ -172,7 +175,7 @@ const selectBooking = statement<[string], Row>({
   text: `select own.*, coalesce(u.full_name, own.name) as "customerName", u.mobile, u.email as "customerEmail", u.language,
       coalesce((select p.city from pincodes p where p.pincode = own.address ->> 'pincode'),
         (select slug from cities order by position limit 1)) as city, v.assigned_at as "assignedAt", v.started_at as "startedAt", v.finished_at as "doneAt",
-      ${KARIGARS_PAISE}
+      ${KARIGARS_PAISE}, coalesce((select max(e.id) from events e where e.subject = own.id), 0)::text as seen
     from (${SELECT_BOOKING} where b.id = $1) own
       join users u on u.id = own.user_id left join visits v on v.id = own.id`,
 });

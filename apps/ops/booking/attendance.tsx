@@ -1,17 +1,19 @@
 import { type FormEvent, useId, useState } from 'react';
 import { recordCrewAttendance } from '#contract/ops/record-crew-attendance.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { readAnew } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
+import { LatestEvents } from '../shell/latest-events.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import type { File } from './file.ts';
 
 type Day = File['visits'][number];
-type Props = { bookingId: string; day: Day; one: Day['crew'][number] };
+type Props = { file: File; day: Day; one: Day['crew'][number] };
 
 /** The last word on whether one of a crew came, and the decision of operations with its reason. */
-export function Attendance({ bookingId, day, one }: Props) {
+export function Attendance({ file, day, one }: Props) {
   const { opsFile: says } = useSpeech().words;
   const may = useMay();
   const [open, setOpen] = useState(false);
@@ -35,22 +37,29 @@ export function Attendance({ bookingId, day, one }: Props) {
           {act}
         </button>
       )}
-      {open && <Record {...{ bookingId, day, one }} onClose={() => setOpen(false)} />}
+      {open && <Record {...{ file, day, one }} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Record({ bookingId, day, one, onClose }: Props & { onClose: () => void }) {
+function Record({ file, day, one, onClose }: Props & { onClose: () => void }) {
   const { opsFile: says, opsDay } = useSpeech().words;
   const heading = useId();
   const acting = useAct();
   const [why, setWhy] = useState('');
-  const came = !(one.attendance?.came ?? true);
+  // As it was when the dialog opened: the file goes on behind it, and the button keeps its meaning.
+  const [came] = useState(() => !(one.attendance?.came ?? true));
+  const [opened] = useState(file.seen);
+  const { id } = file.booking;
+  const hasChanged = acting.code === 'booking-changed';
+  // Once it was refused, what has happened since stands beside the button.
+  const seen = hasChanged ? file.seen : opened;
   const title = came ? says.recordCame : says.recordAbsent;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = { id: bookingId, visit: day.position, karigarId: one.karigarId, came, why };
-    if (await acting.run(recordCrewAttendance, said)) onClose();
+    const said = { id, visit: day.position, karigarId: one.karigarId, came, why, seen };
+    if (await acting.run(recordCrewAttendance, said)) return onClose();
+    await readAnew();
   };
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
@@ -64,6 +73,7 @@ function Record({ bookingId, day, one, onClose }: Props & { onClose: () => void 
           <p className="o-help">{came ? says.recordCameText : says.recordAbsentText}</p>
           <TextField label={opsDay.why} value={why} maxLength={300} onType={setWhy} />
           <ActNotes acting={acting} />
+          {hasChanged && <LatestEvents id={id} />}
         </div>
         <footer>
           <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>

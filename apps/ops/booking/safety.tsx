@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { closeSafetyCase } from '#contract/ops/close-safety-case.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
+import { readAnew } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
+import { LatestEvents } from '../shell/latest-events.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { SafetyCall } from '../shell/safety-call.tsx';
@@ -17,24 +19,27 @@ export function Safety({ file }: { file: File }) {
   return (
     <Panel title={says.safety}>
       <SafetyCall bookingId={file.booking.id} />
-      {isOpen && may(closeSafetyCase) && <CloseCase id={file.booking.id} />}
+      {isOpen && may(closeSafetyCase) && <CloseCase file={file} />}
     </Panel>
   );
 }
 
-function CloseCase({ id }: { id: string }) {
+function CloseCase({ file: { booking, seen } }: { file: File }) {
+  const { id } = booking;
   const { opsDecide: says } = useSpeech().words;
   const acting = useAct();
   const [refund, setRefund] = useState('0');
   const [fee, setFee] = useState('0');
   const [comment, setComment] = useState('');
   const [refundPaise, feePaise] = [refund, fee].map((one) => paiseFromRupees(Number(one)));
-  const close = (event: FormEvent) => {
+  const close = async (event: FormEvent) => {
     event.preventDefault();
-    void acting.run(closeSafetyCase, {
-      ...{ id, comment, refundPaise: refundPaise ?? 0 },
+    const closed = await acting.run(closeSafetyCase, {
+      ...{ id, seen, comment, refundPaise: refundPaise ?? 0 },
       ...(!refundPaise && { feePaise }),
     });
+    // Refused because something has changed: the file as it stands now is read before it can be pressed again.
+    if (!closed) await readAnew();
   };
   const amount = {
     type: 'number',
@@ -44,13 +49,14 @@ function CloseCase({ id }: { id: string }) {
     required: true,
   } as const;
   return (
-    <form className="o-field" onSubmit={close}>
+    <form className="o-field" onSubmit={(event) => void close(event)}>
       <b>{says.closeCase}</b>
       <p className="o-help">{says.closeText}</p>
       <TextField label={says.refund} value={refund} {...amount} onType={setRefund} />
       {!refundPaise && <TextField label={says.fee} value={fee} {...amount} onType={setFee} />}
       <TextField label={says.note} value={comment} maxLength={500} onType={setComment} />
       <ActNotes acting={acting} />
+      {acting.code === 'booking-changed' && <LatestEvents id={id} />}
       <button type="submit" className="o-btn danger" aria-busy={acting.busy || undefined}>
         {says.closeCase}
       </button>

@@ -11,10 +11,11 @@ import { Attendance } from './attendance.tsx';
 import type { File } from './file.ts';
 
 /** Shows whose time is held, day by day, who was asked, what each said, and what every decision stood on. */
-export function WhoComes({ file: { booking, visits } }: { file: File }) {
+export function WhoComes({ file }: { file: File }) {
   const { words, lang } = useSpeech();
   const { opsFile: says } = words;
   const may = useMay();
+  const { booking, visits } = file;
   const answers = says.answers as Readonly<Record<string, string>>;
   // Time is held for somebody before they have said yes.
   const isOpen = booking.status === 'pending';
@@ -40,7 +41,7 @@ export function WhoComes({ file: { booking, visits } }: { file: File }) {
               {(one.answer || isOpen) && (
                 <span className="o-chip">{answers[one.answer ?? ''] ?? says.onlyHeld}</span>
               )}
-              <Attendance bookingId={booking.id} day={day} one={one} />
+              <Attendance file={file} day={day} one={one} />
             </li>
           )),
         )}

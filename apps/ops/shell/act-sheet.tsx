@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { previewAct } from '#contract/ops/preview-act.ts';
-import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { newId } from '#kernel/ids.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { readAnew, useReading } from '../api/reading.ts';
@@ -8,7 +7,7 @@ import { useAct } from './act.tsx';
 import { carryOut } from './carry-out.ts';
 import { Effects } from './effects.tsx';
 import { ActNotes, TextField } from './field.tsx';
-import { ToldEvent } from './told-event.tsx';
+import { LatestEvents } from './latest-events.tsx';
 import { Waiting } from './waiting.tsx';
 import type { Wished } from './wished.ts';
 import { useSpeech } from './words.tsx';
@@ -74,26 +73,5 @@ export function ActSheet({ wished, title, danger = false, onDone, onClose }: Act
         </footer>
       </form>
     </Dialog>
-  );
-}
-
-/** As many as one act records. */
-const MOST_EVENTS = 2;
-
-/** Changes since the act was looked at: who was quicker, and why. */
-function LatestEvents({ id }: { id: string }) {
-  const reading = useReading(readBookingFile, { id });
-  return (
-    <>
-      <Waiting reading={reading} />
-      <ol className="o-told">
-        {reading.value?.timeline
-          .slice(-MOST_EVENTS)
-          .toReversed()
-          .map((one) => (
-            <ToldEvent key={one.id} of={one} />
-          ))}
-      </ol>
-    </>
   );
 }

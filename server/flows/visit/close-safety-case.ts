@@ -8,10 +8,15 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import { findSafetyCase } from '#server/modules/visit/case-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { hasHappened } from '#server/platform/events/has-happened.ts';
+import { hasGoneOn } from '../steps/booking/has-changed.ts';
 import { requireSecondApproval } from '../steps/money/require-second-approval.ts';
 import { closeCase, heldOf } from './steps/close-case.ts';
 
-/** Operations have heard both sides. Closed once more, it stays as it was closed. */
+/**
+ * Operations have heard both sides. Closed once more, it stays as it was closed; who saw it open and decides otherwise hears that
+ * it has changed.
+ */
 export const closeSafetyCase = (
   { pool, now }: { readonly pool: Pool; readonly now: Clock },
   command: {
@@ -20,15 +25,23 @@ export const closeSafetyCase = (
     readonly feePaise: Paise;
     readonly comment: string;
     readonly actor: string;
+    /** How far its story went when it was looked at. */
+    readonly seen?: string | undefined;
   },
 ): Promise<Outcome<'closed', RefusalOf<typeof contract>>> =>
   transaction(pool, async (db) => {
     const booking = await lockBooking(db, command.bookingId);
     const found = booking && (await findSafetyCase(db, booking.id));
     if (!booking || !found) return refuse('case-not-found');
-    if (found.closedAt !== null) return accept('closed');
+    const { refundPaise, feePaise, actor, seen } = command;
+    if (found.closedAt !== null) {
+      const decided = { refundPaise, duePaise: feePaise };
+      return seen === undefined || (await hasHappened(db, booking.id, 'SafetyCaseClosed', decided))
+        ? accept('closed')
+        : refuse('booking-changed');
+    }
+    if (await hasGoneOn(db, booking, seen)) return refuse('booking-changed');
     const most = await heldOf(db, booking.id);
-    const { refundPaise, feePaise, actor } = command;
     if (refundPaise > most) return refuse('refund-too-high', { most });
     const { pricePaise, policyVersion } = booking;
     const left = { pricePaise, policyVersion, leftAt: found.leftAtStatus };

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { readBookingFile } from '#server/views/booking-file.ts';
 import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
 import { balancesOf, lookAt } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
+import { answerSafetyExit } from './answer-safety-exit.ts';
 import { callForSafety } from './call-for-safety.ts';
 import { closeSafetyCase } from './close-safety-case.ts';
 import { leaveForSafety } from './leave-for-safety.ts';
@@ -73,5 +75,30 @@ describe('leaving for safety', () => {
     expect(await callForSafety(app, own(bookingId))).toMatchObject({
       refusal: { code: 'move-not-allowed' },
     });
+  });
+
+  test('is not closed by who has not seen what was done meanwhile, nor twice in two ways', async () => {
+    const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
+    await leaveForSafety(app, acting(app, ravi, bookingId));
+    const close = (refundPaise: number, seen: string | undefined) =>
+      closeSafetyCase(app, {
+        ...{ bookingId, refundPaise, feePaise: 0, comment: '', actor: 'ops:1', seen },
+      });
+    const seenNow = async () => (await readBookingFile(world.db, bookingId, app.now()))?.seen;
+    const changed = { ok: false, refusal: { code: 'booking-changed' } };
+    const early = await seenNow();
+    const said = { closed: true, comment: 'Safe at home', actor: 'ops:2' };
+    await answerSafetyExit(app, { bookingId, karigarId: ravi.karigarId, ...said });
+    expect(await close(50_000, early)).toEqual(changed);
+    const seen = await seenNow();
+    // One of two who looked at the same moment and decide otherwise is refused.
+    const both = await Promise.all([close(50_000, seen), close(30_000, seen)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(changed);
+    const { refunds_payable: given = 0 } = await balancesOf(world.db, bookingId);
+    // An answer that was lost is given again.
+    expect(await close(-given, seen)).toEqual({ ok: true, value: 'closed' });
+    expect(await close(80_000 + given, seen)).toEqual(changed);
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({ refunds_payable: given });
   });
 });

@@ -2,6 +2,7 @@ import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { latestEvent } from '#server/platform/events/latest-event.ts';
 
 type SeenBooking = Pick<Booking, 'id' | 'status' | 'startsAt'>;
 
@@ -28,6 +29,24 @@ export async function requireUnchanged(
   seen: string | undefined,
 ): Promise<void> {
   if (await hasChanged(db, booking, seen)) throw new ChangedSince();
+}
+
+/**
+ * Under the booking's lock: something was recorded of it since its file was read. For acts that are not rehearsed, and decide
+ * about more than its hour and its people.
+ */
+export const hasGoneOn = async (
+  db: Database,
+  { id }: Pick<Booking, 'id'>,
+  seen: string | undefined,
+): Promise<boolean> => seen !== undefined && (await latestEvent(db, id)) !== seen;
+
+export async function requireNothingSince(
+  db: Database,
+  booking: Pick<Booking, 'id'>,
+  seen: string | undefined,
+): Promise<void> {
+  if (await hasGoneOn(db, booking, seen)) throw new ChangedSince();
 }
 
 /** Answers an operator whose act met another booking than they had seen. */

@@ -13,6 +13,7 @@ import { listVisits } from '#server/modules/visit/visit-end-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
+import { requireNothingSince } from '../../steps/booking/has-changed.ts';
 import { payLongWays } from '../../steps/money/pay-long-ways.ts';
 import { crewsOfDaysBegun } from '../../steps/visit/crew-of.ts';
 import { payAfterAll } from './pay-after-all.ts';
@@ -26,6 +27,8 @@ export type Marked = Pick<Attendance, 'karigarId' | 'came' | 'saidBy'> & {
   /** The position of one of several visits; the latest that has begun without it. */
   readonly position?: number | undefined;
   readonly why?: string | undefined;
+  /** For operations: how far the booking's story went when they looked. */
+  readonly seen?: string | undefined;
 };
 
 type Refused = Extract<ReturnType<typeof decideAttendance>, { ok: false }>['refusal']['code'];
@@ -47,6 +50,7 @@ export async function markAttendance(mark: Marked): Promise<Outcome<'done', Refu
   const decided = decideAttendance({ karigarId, came, saidBy }, facts, now);
   if (!decided.ok) return decided;
   if (!day || decided.value === 'repeated') return accept('done');
+  await requireNothingSince(db, booking, mark.seen);
   await recordAttendance(db, booking.id, { visitId: day.id, karigarId, came, saidBy }, now);
   const event = came ? 'CrewMemberCame' : 'CrewMemberAbsent';
   const eventId = await recordEvent(db, booking.id, event, now, actor, {
