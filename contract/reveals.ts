@@ -20,11 +20,11 @@ export type Revealed = (typeof REVEALED)[number];
 
 /**
  * The person whose data an answer shows, and the path to them: `output.changes.karigarId` or `input.id`. Lists on the way are
- * walked. A `booking` stands for its customer, a `call-back` for whoever has proven the number.
+ * walked. A `booking` stands for its customer, a `call-back` for whoever has proven the number, a `day` for everybody on its board.
  */
 export type Reveal = {
   readonly what: Revealed;
-  readonly whose: 'user' | 'karigar' | 'booking' | 'call-back';
+  readonly whose: 'user' | 'karigar' | 'booking' | 'call-back' | 'day';
   readonly at: `${'input' | 'output'}.${string}`;
 };
 

@@ -48,7 +48,7 @@ export const listAudit = operation({
         /** The personal data that were shown. */
         what: z.nullable(z.string()),
         about: z.nullable(z.string()),
-        whose: z.nullable(z.enum(['booking', 'user', 'karigar', 'call-back'])),
+        whose: z.nullable(z.enum(['booking', 'user', 'karigar', 'call-back', 'day'])),
         /** Given where the line is about a booking. */
         reference: z.nullable(z.string()),
         why: z.nullable(z.string()),

@@ -106,6 +106,6 @@ export const readDay = operation({
       onDuty: z.number(),
     }),
   }),
-  reveals: [],
+  reveals: [{ what: 'booking', whose: 'day', at: 'input.date' }],
   refusals: {},
 });

@@ -36,7 +36,13 @@ export const opsAudit = {
     `The file has the latest ${filled.count} lines; choose fewer days for the others.`,
   gone: 'a former colleague',
   answered: { accepted: 'done', refused: 'refused' },
-  whose: { booking: 'Booking', user: 'Account', karigar: 'Karigar', 'call-back': 'Call-back' },
+  whose: {
+    booking: 'Booking',
+    user: 'Account',
+    karigar: 'Karigar',
+    'call-back': 'Call-back',
+    day: 'Day',
+  },
   looked: {
     contact: 'contact details',
     address: 'address',

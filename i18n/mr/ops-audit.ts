@@ -36,7 +36,7 @@ export const opsAudit: typeof english = {
   cut: (filled) => `फाइलमध्ये सर्वात नवीन ${filled.count} ओळी आहेत; बाकीच्यांसाठी कमी दिवस निवडा.`,
   gone: 'माजी सहकारी',
   answered: { accepted: 'झाले', refused: 'नाकारले' },
-  whose: { booking: 'बुकिंग', user: 'खाते', karigar: 'कारागीर', 'call-back': 'कॉल-बॅक' },
+  whose: { booking: 'बुकिंग', user: 'खाते', karigar: 'कारागीर', 'call-back': 'कॉल-बॅक', day: 'दिवस' },
   looked: {
     contact: 'संपर्क',
     address: 'पत्ता',

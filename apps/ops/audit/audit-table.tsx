@@ -64,7 +64,8 @@ function About({ one, onAbout }: { one: Entry; onAbout: (about: string) => void 
         </Link>
       ) : (
         <span>
-          {whose ? says.whose[whose] : ''} <span className="mono t3">{about.slice(-8)}</span>
+          {whose ? says.whose[whose] : ''}{' '}
+          <span className="mono t3">{whose === 'day' ? about : about.slice(-8)}</span>
         </span>
       )}
       {isUuid && (
