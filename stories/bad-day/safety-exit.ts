@@ -97,6 +97,10 @@ async function answerAtDesk(desk: Page, name: string): Promise<void> {
   await row.getByRole('button', { name: 'Show whom to call' }).press('Enter');
   await row.getByText(name).first().waitFor();
   expect(await row.getByRole('link', { name: /^\+91/ }).getAttribute('href')).toMatch(/^tel:\+91/);
+  await row.getByRole('button', { name: 'Show the customer’s number' }).press('Enter');
+  await row.getByLabel('Why').fill('Hears that the visit has ended.');
+  await row.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+  await row.getByRole('link', { name: /^\+91/ }).nth(1).waitFor();
   await row.getByLabel('What they said').fill('Safe at home.');
   await expectAccessible(desk);
   await row.getByRole('button', { name: 'I have called' }).press('Enter');

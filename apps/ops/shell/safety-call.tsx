@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { answerSafetyExit } from '#contract/ops/answer-safety-exit.ts';
 import { listSafetyExits } from '#contract/ops/list-safety-exits.ts';
 import { useAct } from './act.tsx';
+import { CustomerNumber } from './call-number.tsx';
 import { ActNotes, TextField } from './field.tsx';
 import { useMay } from './roles.tsx';
 import { shownAt } from './shown.ts';
@@ -16,7 +17,10 @@ type SafetyCallProps = {
   byCustomer?: boolean;
 };
 
-/** A call to whoever left a visit for safety. Their number is shown when it is asked for, because every look is written down. */
+/**
+ * A call to whoever left a visit for safety. Their number is shown when it is asked for, because every look is written down; the
+ * customer's stays masked until there is a reason to ring them as well.
+ */
 export function SafetyCall({ bookingId, byCustomer = false }: SafetyCallProps) {
   const { opsDecide: says } = useSpeech().words;
   const may = useMay();
@@ -45,6 +49,11 @@ export function SafetyCall({ bookingId, byCustomer = false }: SafetyCallProps) {
       {exits?.map((one) => (
         <OneCall key={one.karigarId} exit={one} onAnswered={() => void show()} />
       ))}
+      {exits && (
+        <div className="acts">
+          <CustomerNumber bookingId={bookingId} />
+        </div>
+      )}
     </>
   );
 }
