@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -7,10 +8,13 @@ import { bell, openProfile } from './account-dialogs.ts';
 import { expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
 import { creditFor } from './credited.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
+import { bringVisitTo, endOthers } from './visit-under-way.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
+/** Imran's. */
+let lateId: string;
 
 beforeAll(async () => {
   product = await startProduct({ site: true });
@@ -20,7 +24,8 @@ beforeAll(async () => {
     ['imran', 3],
   ] as const) {
     const client = await customerOf(product, cast[who].email);
-    await creditFor(product, (await bookPlumbing(client, 'cash', daysAhead)).id, 16_000);
+    lateId = (await bookPlumbing(client, 'cash', daysAhead)).id;
+    await creditFor(product, lateId, 16_000);
   }
 });
 afterEach(() => page.context().close());
@@ -109,8 +114,27 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     await hindi.getByRole('button', { name: 'नाम देखें' }).click();
     await hindi.getByText('IMRAN', { exact: true }).waitFor();
     await hindi.getByRole('button', { name: 'बदलें' }).click();
-    await hindi.getByLabel('आपकी UPI आईडी').waitFor();
+    await hindi.getByLabel('आपकी UPI आईडी').fill('imran@okbank');
+    await toldAfterTyping(hindi);
+    await expect.poll(() => hindi.getByLabel('आपकी UPI आईडी').inputValue()).toBe('imran@okbank');
   });
+
+  /** A visit is late by now; nothing opens under the fingers of somebody who types where money goes. */
+  async function toldAfterTyping(form: Locator): Promise<void> {
+    await bringVisitTo(product, lateId, 'dispatched', -20);
+    const heard = page.waitForResponse('**/api/needs');
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await (await heard).finished();
+    await page.waitForTimeout(3000);
+    expect(await page.locator('.asked-now').count()).toBe(0);
+    await form.getByRole('button', { name: 'नाम देखें' }).focus();
+    await page.locator('.asked-now').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.locator('.asked-now').waitFor({ state: 'detached' });
+    await endOthers(product.db, newId());
+  }
 
   test('while something is due, it says how much, and leads to where that is paid', async () => {
     const imran = await customerOf(product, cast.imran.email);

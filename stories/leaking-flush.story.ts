@@ -82,7 +82,7 @@ test('a plumber for the leaking flush of a mother in Dadar, who is alone at home
   timeout: 300_000,
 }, async () => {
   words = await loadWords('hi');
-  const { changes, dashboard, history, visit } = words;
+  const { changes, dashboard, everyday, history, visit } = words;
   const page = await (await telephone()).newPage();
   await choosesJob(page);
   const id = await books(page);
@@ -93,6 +93,11 @@ test('a plumber for the leaking flush of a mother in Dadar, who is alone at home
   // The plumber leaves, and is twenty minutes late: both read it, and the customer is offered the ways out.
   await bringVisitTo(product, id, 'dispatched', -20);
   await page.goto(`${product.url}/main`);
+  // Said once, with a sound; put aside, it stands on the strip.
+  const told = page.locator('.asked-now');
+  await told.waitFor();
+  await expectAccessible(page);
+  await told.getByRole('button', { name: everyday.later }).click();
   const late = page.locator('.need.late');
   await late.waitFor();
   await late.getByRole('link').click();

@@ -20,6 +20,8 @@ import {
 } from './karigar-stage.ts';
 import { seeMarksWhole } from './marks-of-steps.ts';
 import { customerOf } from './paid-online.ts';
+import { switchedOffMeanwhile } from './switched-off-meanwhile.ts';
+import { countSounds, soundsIn, toldInOneOf } from './told-once.ts';
 import { bringVisitTo, goOnToday } from './visit-under-way.ts';
 import { heardFrom, withVoice } from './voice.ts';
 
@@ -53,6 +55,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('a visit is served: booked, offered, accepted, on the way, arrived, begun with her code, more work agreed, finished, paid in cash, rated', async () => {
   const asha = await browser.newContext(PHONE);
+  await asha.addInitScript(countSounds);
   const ravi = await browser.newContext(PHONE);
   const at = await workerOf(ravi);
   const { id } = await bookElectrician(await customerOf(product, cast.asha.email));
@@ -77,12 +80,19 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await seeMarksWhole(at.page);
   await at.tickAll();
   await at.proposeParts('LED driver', '3500');
-  await home.locator('.estimate-card .part-photo').waitFor();
+  await home.locator('.asked-now .part-photo').waitFor();
+  await expectAccessible(home);
   await at.takeBack();
-  await home.locator('.estimate-card').waitFor({ state: 'detached' });
-  // She reads about something else: the question comes to her there, on the strip or else in the bar.
+  await home.locator('.asked-now').waitFor({ state: 'detached' });
+  // She reads about something else: the question comes to her there, and stands on the strip or else in the bar.
   await home.goto(`${product.url}/main`);
+  const tabs = [home, await asha.newPage()];
+  await tabs[1]?.goto(`${product.url}/booking-history`);
+  const soundsBefore = await soundsIn(tabs);
   await at.proposeRate('पंखे का रेगुलेटर, लगाकर');
+  await toldInOneOf(tabs, customerSays.everyday.later);
+  expect((await soundsIn(tabs)) - soundsBefore).toBe(1);
+  await home.reload();
   await home.locator('.need.extra-work').waitFor();
   await home.evaluate(() => scrollTo(0, 0));
   await home.locator('.waiting-bar').waitFor({ state: 'detached' });
@@ -377,24 +387,4 @@ async function rateFive(home: Page): Promise<void> {
   });
   expect(await home.getByRole('radio', { name: rate.star({ count: 5 }) }).isChecked()).toBe(true);
   await button(home, rate.send).click();
-}
-
-/** A page hears of a switch when the network comes back. */
-async function switchedOffMeanwhile(
-  page: Page,
-  refusal: string,
-  look: () => Promise<void>,
-): Promise<void> {
-  const asked = '**/api/features/off';
-  const reconnect = async () => {
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-  };
-  await page.route(asked, (route) =>
-    route.fulfill({ json: { features: ['ratings'], refused: [refusal] } }),
-  );
-  await reconnect();
-  await look();
-  await page.unroute(asked);
-  await reconnect();
 }

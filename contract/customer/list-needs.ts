@@ -31,6 +31,8 @@ const need = z.object({
   until: z.nullable(z.string()),
   /** When the Karigar would like to come. */
   wantsAt: z.nullable(z.string()),
+  /** The same for one event on every screen, and unlike every other; null where nothing is to be said at once. */
+  eventId: z.nullable(z.string()),
 });
 export type NeedView = z.infer<typeof need>;
 

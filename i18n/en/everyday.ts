@@ -1,6 +1,7 @@
 /** Words that many screens share, and the frame of the signed-in app. */
 export const everyday = {
   close: 'Close',
+  later: 'Later',
   ok: 'OK',
   somethingWentWrong: 'Something went wrong. Please try again.',
   reference: (filled: { reference: string }) => `Reference: ${filled.reference}`,

@@ -2,6 +2,7 @@ import type { everyday as english } from '../en/everyday.ts';
 
 export const everyday: typeof english = {
   close: 'बंद करें',
+  later: 'बाद में',
   ok: 'ठीक है',
   somethingWentWrong: 'कुछ गड़बड़ हो गई। कृपया दोबारा कोशिश करें।',
   reference: (filled) => `संदर्भ: ${filled.reference}`,

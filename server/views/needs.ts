@@ -1,8 +1,9 @@
 import { PHASES } from '#contract/booking-phases.ts';
-import type { listNeeds as contract } from '#contract/customer/list-needs.ts';
+import type { listNeeds as contract, Need } from '#contract/customer/list-needs.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { toIndiaIso } from '#kernel/time.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
+import { lateFrom } from '#server/modules/booking/cancelling.ts';
 import { type Asked, bySoonestHarm, needsOf } from '#server/modules/booking/needs.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sqlList } from '#server/platform/database/sql-list.ts';
@@ -27,6 +28,7 @@ export async function listNeeds(
       serviceName: booking.serviceName,
       wantsAt:
         need.kind === 'early' && row.asked.wantsAt !== null ? toIndiaIso(row.asked.wantsAt) : null,
+      eventId: eventOf(need.kind, row),
     }));
   });
   return {
@@ -37,16 +39,28 @@ export async function listNeeds(
   };
 }
 
+type WaitingRow = Row & { asked: Asked & { estimateId: string | null; earlyId: string | null } };
+
+/** A delay that the customer has excused may be followed by another. */
+function eventOf(kind: Need, row: WaitingRow): string | null {
+  if (kind === 'extra-work') return row.asked.estimateId;
+  if (kind === 'early') return row.asked.earlyId;
+  return kind === 'late' ? `${row.id} ${lateFrom(toBooking(row))}` : null;
+}
+
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
 /** More than anybody has open at once. */
 const MOST = 50;
 
 /** Bookings that have not ended, are still unpaid, or were accepted so lately that they may be rated. */
-const selectWaiting = statement<[userId: string], Row & { asked: Asked }>({
+const selectWaiting = statement<[userId: string], WaitingRow>({
   name: 'view-needs',
   text: `select w.*, jsonb_build_object('startsAt', ${MS('w.starts_at')},
         'estimatePaise', (select e.total_paise from estimates e where e.booking_id = w.id and e.state = 'proposed'),
+        'estimateId', (select e.id from estimates e where e.booking_id = w.id and e.state = 'proposed'),
+        'earlyId', (select e.id from early_requests e where e.booking_id = w.id and e.answer is null
+          order by e.wants_at desc limit 1),
         'wantsAt', (select ${MS('max(e.wants_at)')} from early_requests e where e.booking_id = w.id and e.answer is null),
         'finishedAt', ${MS('v.finished_at')}, 'acceptedAt', ${MS('v.accepted_at')},
         'rated', exists (select from ratings r where r.booking_id = w.id and r.rated_by = 'customer')) as asked

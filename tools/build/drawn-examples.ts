@@ -43,7 +43,7 @@ const somebody: Required<Pick<PageAnswers, 'session' | 'needs' | 'catalogue' | '
     needs: [
       {
         ...{ kind: 'accept', bookingId: '', serviceSlug: 'plumbing', serviceName: 'Plumbing' },
-        ...{ amountPaise: null, until: '2026-11-21T12:00:00+05:30', wantsAt: null },
+        ...{ amountPaise: null, until: '2026-11-21T12:00:00+05:30', wantsAt: null, eventId: null },
       },
     ],
   },

@@ -46,7 +46,7 @@ function Proving(props: ProvingProps) {
   const { sent, code, type, refusal, busy, resend, send, confirm } = useProvingMobile(props);
   const textOf = useRefusalText();
   return (
-    <section className="mobile-proof" aria-label={words.proof.title}>
+    <section className="mobile-proof" data-payment aria-label={words.proof.title}>
       <p>
         <Icon name="phone" />
         <span>

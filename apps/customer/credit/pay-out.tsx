@@ -113,7 +113,7 @@ function usePayingOut({ payablePaise, onPaidOut, onConfirm, onStale }: Omit<PayO
 function UpiIdForm({ out, help }: { out: ReturnType<typeof usePayingOut>; help: string }) {
   const { credit } = useWords();
   return (
-    <form noValidate onSubmit={(event) => void out.find(event)}>
+    <form noValidate data-payment onSubmit={(event) => void out.find(event)}>
       <TextField
         label={credit.upiId}
         help={help}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { PersonView } from '#contract/public/person.ts';
 import { useWords } from '#ui/words.tsx';
 import { useProofOffer } from '../auth/use-proof-offer.ts';
@@ -111,9 +111,15 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The open dialogs, each by itself. */
+type Opened = { path: string; open: ReadonlySet<DialogName> };
+
+/** The open dialogs, each by itself. They belong to the page over which they were opened. */
 function useDialogs() {
-  const [open, setOpen] = useState<ReadonlySet<DialogName>>(new Set());
+  const { pathname } = useLocation();
+  const [{ path, open }, setState] = useState<Opened>({ path: pathname, open: new Set() });
+  const setOpen = (change: (before: ReadonlySet<DialogName>) => ReadonlySet<DialogName>) =>
+    setState((before) => ({ ...before, open: change(before.open) }));
+  if (path !== pathname) setState({ path: pathname, open: new Set() });
   const show = (name: DialogName) => setOpen((before) => new Set([...before, name]));
   const hide = (name: DialogName) =>
     setOpen((before) => new Set([...before].filter((one) => one !== name)));

@@ -1,55 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { serviceNameIn } from '#contract/catalogue/words.ts';
 import { listNeeds, type NeedView } from '#contract/customer/list-needs.ts';
 import type { Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
 import { shownClock } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
-import { chime } from '../../browser/chime.ts';
 import { keptQueryOf } from '../api/kept-query.ts';
-import { ANSWER } from './answer-card.ts';
+import { ANSWER, jumpTo } from './answer-card.ts';
+import { useAnnounced } from './use-announced.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
 /** News of a question arrives by itself; should their stream be held up, a look now and then finds it too. */
 const LOOK_EVERY_MS = 60_000;
 
-const nameOf = ({ bookingId, kind, wantsAt, amountPaise }: NeedView): string =>
-  [bookingId, kind, wantsAt, amountPaise].join(' ');
-
 /**
- * The question of a Karigar who stands and waits, wherever the customer is in the app: with a sound when it comes, as a bar
- * that stays, and above an open dialog as one of its own. The booking's own page asks it itself.
+ * The question of a Karigar who stands and waits, and the news that we are late, wherever the customer is in the app: once as
+ * a dialog with a sound, and put aside as a bar that stays. The booking's own page asks for itself, and says so itself
+ * where it is opened late already.
  */
 export function WaitingQuestion() {
   const { pathname } = useLocation();
   const { data } = useQuery({ ...keptQueryOf(listNeeds, {}), refetchInterval: LOOK_EVERY_MS });
-  const asked = data?.needs.find(
-    (need) => isQuestion(need) && pathname !== `/bookings/${need.bookingId}`,
+  const news = data?.needs.filter(isQuestion) ?? [];
+  const isOwnPage = ({ bookingId }: NeedView) => pathname === `/bookings/${bookingId}`;
+  const isStale = useThereAtFirst(pathname, data && news);
+  const toTell = news.filter(
+    (need) => !isOwnPage(need) || (need.kind === 'late' && !isStale(need)),
   );
-  const name = asked && nameOf(asked);
-  const nobodyAsks = data?.needs.every((need) => !isQuestion(need));
-  const heard = useRef<string>(undefined);
-  const [above, setAbove] = useState<string>();
-  // Taken back and asked once more, even the very same question is a new one.
-  useEffect(() => {
-    if (!nobodyAsks) return;
-    heard.current = undefined;
-    setAbove(undefined);
-  }, [nobodyAsks]);
-  useEffect(() => {
-    if (name === undefined || name === heard.current) return;
-    heard.current = name;
-    chime();
-    if (document.querySelector('dialog[open]')) setAbove(name);
-  }, [name]);
-  const isOnStrip = useStripInSight(pathname, name);
-  if (!asked) return null;
-  if (above === name) return <AboveDialog need={asked} onClose={() => setAbove(undefined)} />;
-  return isOnStrip ? null : <Bar need={asked} />;
+  const [event, putAside] = useAnnounced(toTell.flatMap(({ eventId }) => eventId ?? []));
+  const told = news.find(({ eventId }) => eventId === event);
+  const asked = news.find((need) => !isOwnPage(need));
+  const isOnStrip = useStripInSight(pathname, asked && (asked.eventId ?? asked.bookingId));
+  if (event && told) return <Told need={told} isOwnPage={isOwnPage(told)} onClose={putAside} />;
+  return !asked || isOnStrip ? null : <Bar need={asked} />;
+}
+
+/** Needs that were there when this page was opened stand on it. */
+function useThereAtFirst(path: string, needs: readonly NeedView[] | undefined) {
+  const [first, setFirst] = useState<{ path: string; events: readonly unknown[] }>();
+  if (needs && first?.path !== path)
+    setFirst({ path, events: needs.map(({ eventId }) => eventId) });
+  return ({ eventId }: NeedView) => first?.path !== path || first.events.includes(eventId);
 }
 
 /** The strip of the dashboard asks the same; as long as it is in sight nobody is asked twice. */
@@ -94,18 +90,37 @@ function Bar({ need }: { need: NeedView }) {
   );
 }
 
-function AboveDialog({ need, onClose }: { need: NeedView; onClose: () => void }) {
+type ToldProps = { need: NeedView; isOwnPage: boolean; onClose: () => void };
+
+function Told({ need, isOwnPage, onClose }: ToldProps) {
   const { everyday } = useWords();
   const { title, text, verb } = useSentences(need);
   const heading = useId();
+  const about = useId();
+  // Once the dialog has gone, and has given the focus back.
+  const jump = () => {
+    onClose();
+    setTimeout(() => jumpTo(document.getElementById(ANSWER)));
+  };
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
+    <Dialog labelledBy={heading} describedBy={about} className="asked-now" onClose={onClose}>
       <DialogHead id={heading} title={title} closeLabel={everyday.close} onClose={onClose} />
       <div className="dialog-body">
-        <p>{text}</p>
-        <Link className="btn" to={answerAt(need)} replace>
-          {verb}
-        </Link>
+        <p id={about} className="num">
+          {text}
+        </p>
+        <div className="change-buttons">
+          <Button look="line" onClick={onClose}>
+            {everyday.later}
+          </Button>
+          {isOwnPage ? (
+            <Button onClick={jump}>{verb}</Button>
+          ) : (
+            <Link className="btn" to={answerAt(need)} replace>
+              {verb}
+            </Link>
+          )}
+        </div>
       </div>
     </Dialog>
   );

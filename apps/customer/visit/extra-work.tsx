@@ -1,13 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { answerEstimate } from '#contract/customer/answer-estimate.ts';
 import { type EstimateView, VISIT_PHOTOS } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
-import { chime } from '../../browser/chime.ts';
 import { useChange } from '../api/use-change.ts';
 import { ANSWER, jumpTo, useJumpToAnswer } from '../shell/answer-card.ts';
+import { useAnnounced } from '../shell/use-announced.ts';
 import { WaitingBar } from '../shell/waiting-bar.tsx';
 import type { VisitPart } from './visit-part.ts';
 
@@ -20,16 +22,48 @@ export function ExtraWork({ visit, onChanged }: VisitPart) {
 
 type QuestionProps = { id: string; estimate: EstimateView; onChanged: () => void };
 
-function Question({ id, estimate, onChanged }: QuestionProps) {
+/** The question comes as a dialog with a sound, once; put aside, it stands on the page, and a bar leads to it. */
+function Question(question: QuestionProps) {
+  const { estimate } = question;
+  const words = useWords().visit.estimate;
+  const [isAsked, putAside] = useAnnounced([estimate.id]);
+  const card = useRef<HTMLElement>(null);
+  if (isAsked) return <Asked {...question} onClose={putAside} />;
+  return (
+    <section ref={card} id={ANSWER} className="visit-card estimate-card">
+      <h2 tabIndex={-1}>{words.title}</h2>
+      <Proposal {...question} />
+      <Reminder card={card} totalPaise={estimate.totalPaise} />
+    </section>
+  );
+}
+
+function Asked({ onClose, ...question }: QuestionProps & { onClose: () => void }) {
+  const { visit, everyday } = useWords();
+  const heading = useId();
+  return (
+    <Dialog labelledBy={heading} className="asked-now" onClose={onClose}>
+      <DialogHead
+        id={heading}
+        title={visit.estimate.title}
+        closeLabel={everyday.close}
+        onClose={onClose}
+      />
+      <div className="dialog-body">
+        <Proposal {...question} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Proposal({ id, estimate, onChanged }: QuestionProps) {
   const words = useWords().visit.estimate;
   const approving = useChange(answerEstimate, words.approved, onChanged);
   const refusing = useChange(answerEstimate, words.refused, onChanged);
   const { lines, totalPaise } = estimate;
-  const card = useRef<HTMLElement>(null);
   const answer = { id, estimateId: estimate.id, shownTotalPaise: totalPaise };
   return (
-    <section ref={card} id={ANSWER} className="visit-card estimate-card">
-      <h2 tabIndex={-1}>{words.title}</h2>
+    <>
       <p>{words.text}</p>
       <dl className="money">
         {lines.map((line, index) => (
@@ -59,8 +93,7 @@ function Question({ id, estimate, onChanged }: QuestionProps) {
           {words.approve({ amount: formatRupees(totalPaise) })}
         </Button>
       </div>
-      <Reminder card={card} totalPaise={totalPaise} />
-    </section>
+    </>
   );
 }
 
@@ -92,12 +125,11 @@ function ProposedLine({ line }: { line: EstimateView['lines'][number] }) {
 
 type ReminderProps = { card: RefObject<HTMLElement | null>; totalPaise: number };
 
-/** Work stands still meanwhile: the question sounds when it comes, and a bar leads to it from wherever the page is. */
+/** Work stands still meanwhile: a bar leads to the question from wherever the page is. */
 function Reminder({ card, totalPaise }: ReminderProps) {
   const { dashboard, visit } = useWords();
   const { needs } = dashboard;
   const [isSeen, setSeen] = useState(true);
-  useEffect(chime, []);
   useJumpToAnswer(card);
   useEffect(() => {
     const watching = new IntersectionObserver(([entry]) => setSeen(!!entry?.isIntersecting));

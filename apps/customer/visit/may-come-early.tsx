@@ -1,40 +1,48 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { answerEarly } from '#contract/customer/answer-early.ts';
 import { Button } from '#ui/button.tsx';
 import { shownClock } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
-import { chime } from '../../browser/chime.ts';
 import { useChange } from '../api/use-change.ts';
+import { ANSWER, useJumpToAnswer } from '../shell/answer-card.ts';
+import { useAnnounced } from '../shell/use-announced.ts';
 import type { VisitPart } from './visit-part.ts';
 
-/** "May I come at 5:50?": asked with a sound; closed without an answer, the question stays on the page. */
+/** "May I come at 5:50?": asked once with a sound; put aside, the question stays on the page. */
 export function MayComeEarly({ visit, onChanged }: VisitPart) {
   const { early } = visit;
-  const [closed, setClosed] = useState<string>();
-  const asked = early?.id;
-  useEffect(() => {
-    if (asked !== undefined) chime();
-  }, [asked]);
+  const [isAsked, putAside] = useAnnounced(early ? [early.id] : []);
+  const card = useRef<HTMLElement>(null);
+  useJumpToAnswer(card, early !== null && !isAsked);
   if (!early) return null;
   const question = <Question key={early.id} visit={visit} early={early} onChanged={onChanged} />;
-  if (closed === early.id) return <section className="visit-card">{question}</section>;
-  return <Asked onClose={() => setClosed(early.id)}>{question}</Asked>;
+  if (isAsked) return <Asked onClose={putAside}>{question}</Asked>;
+  return (
+    <section ref={card} id={ANSWER} className="visit-card">
+      <Title />
+      {question}
+    </section>
+  );
+}
+
+function Title() {
+  return <h2 tabIndex={-1}>{useWords().visit.early.title}</h2>;
 }
 
 function Asked({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
   const { visit, everyday } = useWords();
   const heading = useId();
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
+    <Dialog labelledBy={heading} className="asked-now" onClose={onClose}>
       <DialogHead
         id={heading}
         title={visit.early.title}
         closeLabel={everyday.close}
         onClose={onClose}
       />
-      {children}
+      <div className="dialog-body">{children}</div>
     </Dialog>
   );
 }
