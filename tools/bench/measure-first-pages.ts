@@ -18,9 +18,11 @@ const BOOKINGS = 6;
 export type FirstPages = {
   readonly empty: PageFigures;
   readonly pages: readonly (readonly [name: string, figures: PageFigures])[];
+  /** The page of a service as the server draws it, which a stranger comes to from a search. */
+  readonly ofService: readonly (readonly [name: string, figures: PageFigures])[];
 };
 
-/** The pages that somebody who is signed in opens first, by Lighthouse beside an empty page; each browser is a new one. */
+/** The page of a service, and the pages that somebody who is signed in opens first, by Lighthouse beside an empty page; each browser is a new one. */
 export async function measureFirstPages(say: (sentence: string) => void): Promise<FirstPages> {
   const site = await startSite();
   const product = await startProduct({ site: true });
@@ -37,21 +39,26 @@ export async function measureFirstPages(say: (sentence: string) => void): Promis
       ['Karigar’s day', '/karigar', ravi],
       ['history, hi', '/booking-history?lang=hi', asha],
     ] as const;
+    const nobody = createClient(product.url);
+    const services = [
+      ['a service', '/services/plumbing', nobody],
+      ['a service, hi', '/services/plumbing?lang=hi', nobody],
+      ['a pooja', '/services/satyanarayan-pooja', nobody],
+    ] as const;
     const empty: PageFigures[] = [];
     const rounds = new Map<string, PageFigures[]>();
     for (let round = 1; round <= ROUNDS; round += 1) {
       say(`Lighthouse of the first pages, round ${round} of ${ROUNDS}`);
       empty.push(await measurePage(chromium.port, `${site.url}/empty`));
-      for (const [name, path, { cookies }] of pages) {
+      for (const [name, path, { cookies }] of [...services, ...pages]) {
         const cookie = [...cookies].map(([key, { value }]) => `${key}=${value}`).join('; ');
         const seen = await measurePage(chromium.port, product.url + path, { cookie });
         rounds.set(name, [...(rounds.get(name) ?? []), seen]);
       }
     }
-    return {
-      empty: middleOf(empty),
-      pages: pages.map(([name]) => [name, middleOf(rounds.get(name))] as const),
-    };
+    const middles = (of: readonly (readonly [name: string, ...unknown[]])[]) =>
+      of.map(([name]) => [name, middleOf(rounds.get(name))] as const);
+    return { empty: middleOf(empty), pages: middles(pages), ofService: middles(services) };
   } finally {
     await chromium.close();
     await product.close();

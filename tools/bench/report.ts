@@ -61,7 +61,7 @@ export function tellFacts(
 export const atMost = (value: number | undefined, aim: number, unit: string): string =>
   value === undefined
     ? 'not told by this system'
-    : `${value.toFixed(value < 100 ? 1 : 0)} ${unit}  ${verdict(value <= aim)} aim ≤ ${aim} ${unit}`;
+    : `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}  ${verdict(value <= aim)} aim ≤ ${aim} ${unit}`;
 
 /** A share that should not be smaller than its aim. */
 export const atLeast = (value: number, aim: number): string =>
