@@ -129,7 +129,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'a day of the calendar',
     say: { en: 'date', hi: 'तारीख़', mr: 'तारीख' },
-    not: { mr: 'दिनांक' },
+    not: { hi: 'तारीख|तारीखें', mr: 'दिनांक' },
   },
   {
     meaning: 'a picture from a camera',
@@ -176,6 +176,26 @@ export const TERMS: readonly Term[] = [
     meaning: 'the part of the city around a home',
     say: { en: 'area', hi: 'इलाक़ा', mr: 'परिसर' },
     not: { hi: 'इलाका|इलाके|इलाकों' },
+  },
+  {
+    meaning: 'where our own people work',
+    say: { en: 'office', hi: 'दफ़्तर', mr: 'ऑफिस' },
+    not: { hi: 'ऑफ़िस|कार्यालय', mr: 'कार्यालय|कार्यालयाला|कार्यालयात|कार्यालयाने|कार्यालयातून' },
+  },
+  {
+    meaning: 'how something is done',
+    say: { en: 'way', hi: 'तरीक़ा', mr: 'पद्धत' },
+    not: { hi: 'तरीका|तरीके|तरीकों' },
+  },
+  {
+    meaning: 'that something has ended, or differs',
+    say: { en: 'over, difference', hi: 'ख़त्म, फ़र्क़', mr: '' },
+    not: { hi: 'खत्म|फर्क|फ़र्क' },
+  },
+  {
+    meaning: 'mail that is sent by a computer',
+    say: { en: 'email', hi: 'ईमेल', mr: 'ईमेल' },
+    not: { hi: 'ई-मेल', mr: 'ई-मेल' },
   },
   {
     meaning: 'a housing society',

@@ -7,7 +7,8 @@ export const coming = {
   earlyWaits: (filled: { time: string }) =>
     `You asked to come at ${filled.time}. The customer has not answered yet.`,
   earlyYes: (filled: { time: string }) => `The customer says yes: you may come at ${filled.time}.`,
-  earlyNo: (filled: { time: string }) => `The customer says no. You can ring from ${filled.time}.`,
+  earlyNo: (filled: { time: string }) =>
+    `The customer says no. You can ring the bell from ${filled.time}.`,
   leaving: 'Are you leaving?',
   leavingText: 'Say it now, so that the customer is not kept waiting.',
   cannotCome: 'I cannot come',
@@ -20,8 +21,8 @@ export const coming = {
   mapDenied:
     'The customer cannot see you on the map: location is off. Allow it for this page in your browser’s settings.',
   tenLate: '10 minutes late',
-  tenLateSaid: 'Told the customer.',
+  tenLateSaid: 'The customer has been told.',
   tenLateKept: '10 minutes late: the customer is told as soon as there is a signal.',
-  tenLateSaidCrew: 'Told the leader of the crew.',
+  tenLateSaidCrew: 'The leader of the crew has been told.',
   tenLateKeptCrew: '10 minutes late: the leader of the crew is told as soon as there is a signal.',
 };

@@ -33,10 +33,10 @@ export const help = {
     lead: 'First sign the lost phone out, so that nobody else sees your visits and your money. Have your SIM blocked too.',
     byNumber: 'You have your number here',
     byNumberText: 'Sign in with a code. Every other phone is signed out, and passkeys are removed.',
-    byEmail: 'You have an e-mail with us',
+    byEmail: 'You have an email with us',
     byEmailText:
-      'Set a new password by e-mail. Every phone is signed out; then sign in with the password.',
-    byEmailLink: 'New password by e-mail',
+      'Set a new password by email. Every phone is signed out; then sign in with the password.',
+    byEmailLink: 'New password by email',
     neither: 'You have neither',
     neitherText: 'We call you, ask who you are, and sign the lost phone out.',
     name: 'Your name',
@@ -45,7 +45,7 @@ export const help = {
     done: 'Your other phones are signed out.',
     notDone: 'Your other phones are still signed in. Please call our office now.',
     otherAccount:
-      'This number opens another account. Your lost phone is still signed in: set a new password by e-mail, or have us call you.',
+      'This number opens another account. Your lost phone is still signed in: set a new password by email, or have us call you.',
     back: 'To signing in',
     calledBy: (filled: { mobile: string; time: string }) =>
       `We call ${filled.mobile} by ${filled.time}. Please keep your last visits in mind: we ask about them.`,

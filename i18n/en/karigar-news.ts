@@ -12,19 +12,19 @@ export const news = {
   none: 'Nothing new.',
   noneText: 'Updates about your visits, documents and money appear here.',
   open: (filled: { count: number; shown: string }) =>
-    plural(filled.count, { '=0': 'News', other: `News, ${filled.shown} unread` }),
+    plural(filled.count, { '=0': 'Notifications', other: `Notifications, ${filled.shown} unread` }),
   isNew: 'New',
   gone: 'That visit has gone to another Karigar.',
   ring: {
-    title: 'Shall we tell you here?',
+    title: 'Turn on notifications on this phone?',
     offers:
       'New visits ring on this phone, also while the app is closed. At night only urgent ones.',
     application: 'As soon as we review your documents, this phone tells you.',
-    yes: 'Yes, tell me',
+    yes: 'Turn on',
     later: 'Not now',
     on: 'This phone tells you of new visits.',
-    off: 'This phone tells you nothing while the app is closed.',
-    stop: 'Stop telling me here',
+    off: 'This phone gives no notifications while the app is closed.',
+    stop: 'Turn off notifications',
     blocked:
       'This phone blocks our messages. Allow them in the settings of the browser for this page.',
     unsupported: 'This browser cannot ring. We write to you by WhatsApp or SMS.',
@@ -40,7 +40,7 @@ export const news = {
     'urgent-offer': {
       title: (filled: Money) => `Urgent visit: ${filled.amount}`,
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.area}, ${filled.time}. Who says yes first has it.`,
+        `${filled.service}, ${filled.area}, ${filled.time}. The first to say yes gets it.`,
     },
     'visit-given': {
       title: () => 'This visit is yours',
@@ -58,7 +58,7 @@ export const news = {
         `${filled.service}, ${filled.area}, ${filled.time}: the steps in the app are yours.`,
     },
     'payee-changed': {
-      title: () => 'Your account was changed',
+      title: () => 'The account we pay you at was changed',
       message: () => 'The next pay goes to the new one. If that was not you, call us right away.',
     },
     'payee-stopped': {
@@ -163,9 +163,9 @@ export const news = {
         `${filled.service}, ${filled.area}, ${filled.time}: you are paid for it.`,
     },
     'crew-cannot-come': {
-      title: () => 'One of your crew drops out',
+      title: () => 'One of your crew cannot come',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.area}, ${filled.time}. We look for another Karigar where there is time.`,
+        `${filled.service}, ${filled.area}, ${filled.time}. If there is time, we look for another Karigar.`,
     },
     'crew-late': {
       title: () => 'One of your crew is late',
@@ -218,7 +218,8 @@ export const news = {
     },
     'documents-checked': {
       title: () => 'Your documents are approved',
-      message: () => 'We call you now, and put you to work.',
+      message: () =>
+        'Next our office puts you on the roster. This app tells you when you can work.',
     },
     'application-refused': {
       title: () => 'Your application',
@@ -243,7 +244,7 @@ export const news = {
     },
     'skills-changed': {
       title: () => 'Your work was changed',
-      message: () => 'Which services you are asked for stands under Me. If that is wrong, call us.',
+      message: () => 'The services you are asked for are under Me. If that is wrong, call us.',
     },
     reinstated: {
       title: () => 'You can work again',

@@ -67,7 +67,7 @@ export const offers = {
     title: 'Why was I not asked?',
     none: 'In the last seven days nobody booked your work in this city.',
     summary: (filled: { visits: number; asked: number }) =>
-      `In the last seven days: ${filled.visits} visits of your work. You were asked for ${filled.asked}. For the others:`,
+      `Visits of your work in the last seven days: ${filled.visits}. You were asked for ${filled.asked}. For the others:`,
     reasons: {
       leave: 'You had a day off',
       reach: 'Farther than your area',
@@ -78,11 +78,11 @@ export const offers = {
     more: 'How to get more work',
     parts: { morning: 'in the morning', afternoon: 'in the afternoon', evening: 'in the evening' },
     moreHours: (filled: { part: string; count: number }) =>
-      `Work ${filled.part} too: ${filled.count} visits were then, outside your hours.`,
+      `Work ${filled.part} too. Visits at that time, outside your hours: ${filled.count}.`,
     moreReach: (filled: { minutes: number; count: number }) =>
-      `Go farther than ${filled.minutes} minutes: ${filled.count} visits were beyond that.`,
+      `Go farther than ${filled.minutes} minutes. Visits beyond that: ${filled.count}.`,
     order:
-      'The one with the shortest way, whose day it fits best, is asked first. If they do not answer, others are.',
+      'We first ask the Karigar who has the shortest way and whose day it fits best. If they do not answer, we ask others.',
     noHarm: 'Saying no, days off and safety exits never count against you.',
   },
 };

@@ -2,9 +2,9 @@
 export const karigarRefusals = {
   'applicant-invalid': 'This application does not exist.',
   'application-changed':
-    'This application has changed meanwhile. What is new stands in its steps; please look at it again.',
+    'This application has changed in the meantime. Its steps show what is new; please look again.',
   'application-closed': 'Your documents are being reviewed. You cannot change anything now.',
-  'application-ended': 'This application has ended. Nobody is checked any more.',
+  'application-ended': 'This application has ended. No more checks are made.',
   'application-not-found': 'This application does not exist.',
   'apply-first': 'Please say who you are first.',
   'bank-account-invalid': 'An account number has 9 to 18 digits.',
@@ -17,17 +17,17 @@ export const karigarRefusals = {
   'identity-ending-invalid': 'Please type the last four letters or digits of the document.',
   'identity-kind-missing': 'Please choose an identity document.',
   'ifsc-invalid': 'An IFSC looks like SBIN0001234.',
-  'leave-reversed': 'The last day lies before the first.',
+  'leave-reversed': 'The last day is before the first.',
   'no-hours-that-day': 'You do not work on that day. Choose hours for it first.',
   'not-on-roster': 'You do not work with us at the moment.',
   'payee-elsewhere':
     'We pay you elsewhere. Keep that here; you change it under “Where we pay me”, with a code to your mobile.',
-  'nothing-to-pay': 'Nothing is to be paid to you at the moment.',
+  'nothing-to-pay': 'There is nothing to pay you at the moment.',
   'payee-waits':
     'Your last pay came back, and your new account is not used yet. “Where we pay me” says from when; please ask again then.',
   'pay-paused':
     'We are comparing our books with the bank. Please ask again tomorrow; on Monday you are paid as always.',
-  'payee-missing': 'Please give a UPI address, or a bank account with its IFSC.',
+  'payee-missing': 'Please give a UPI ID, or a bank account with its IFSC.',
   'reach-invalid': 'Please choose between 10 and 180 minutes.',
   'spoken-language-unknown': 'Please choose languages from the list.',
   'spoken-languages-missing': 'Please choose at least one language.',
@@ -73,7 +73,7 @@ export const karigarRefusals = {
   'payout-not-found': 'This payment does not exist.',
   'too-many-leaves': 'So many days off are other working hours. Please change those.',
   'too-young': 'You have to be 18 or older.',
-  'upi-address-invalid': 'A UPI address looks like name@bank.',
+  'upi-address-invalid': 'A UPI ID looks like name@bank.',
   'visit-under-way': 'Please end the visit that is under way first.',
   'weekday-invalid': 'This day cannot be chosen.',
   'receipt-invalid': 'Please type the number of the receipt: 3 to 30 letters, digits, / or -.',

@@ -47,10 +47,10 @@ export const work = {
     },
     stateText: {
       applied: 'Tell us about yourself and show your documents. Then we review them.',
-      documents:
-        'We have all your documents. We review them within two working days and write to you.',
-      checked: 'Your documents are approved. Next we call you to get you started.',
-      active: 'You are on the roster.',
+      documents: 'We have all your documents. We review them and write to you.',
+      checked:
+        'Your documents are approved. Next our office puts you on the roster; this app tells you when you can work.',
+      active: 'You can take visits now.',
       refused: 'We cannot take you now. You may apply again.',
       left: 'You do not work with us any more. You may apply again at any time.',
     },
@@ -74,7 +74,7 @@ export const work = {
     payee: 'Where do we pay you?',
     byUpi: 'UPI',
     byBank: 'Bank account',
-    upiAddress: 'UPI address',
+    upiAddress: 'UPI ID',
     bankAccount: 'Account number',
     ifsc: 'IFSC',
     send: 'Send my details',
@@ -89,7 +89,7 @@ export const work = {
       payee: 'Cheque, passbook or UPI screen',
       training: 'Certificate of training (if you have one)',
     },
-    documentStates: { sent: 'Is here', accepted: 'In order', returned: 'Please send again' },
+    documentStates: { sent: 'Received', accepted: 'Approved', returned: 'Please send again' },
     missing: 'Missing',
     show: (filled: { kind: string }) => `Send a picture: ${filled.kind}`,
   },
@@ -132,11 +132,11 @@ export const work = {
     queuedLeft: 'Something has not been sent yet. Please wait for a signal first.',
     exit: 'Stop working with us',
     exitText:
-      'Right away and without a reason. Visits that have not begun go to others and cost you nothing. What you are owed is paid with the next batch.',
+      'Right away and without a reason. Visits that have not begun go to others and cost you nothing. What we owe you is paid with the next payment.',
     exitOwed: (filled: { amount: string }) => `To be paid to you now: ${filled.amount}`,
     exitConfirm: 'Yes, I stop',
     exitDone: (filled: { amount: string }) =>
-      `You have left. ${filled.amount} is paid to you with the next batch.`,
+      `You have left. ${filled.amount} is paid to you with the next payment.`,
   },
   refusing: {
     title: 'Do not send me to this customer again',
@@ -154,7 +154,7 @@ export const work = {
     done: 'You are not sent to this customer again. The customer is not told.',
     takeAgain: 'Ask me again for this customer',
     list: 'Customers I do not go to',
-    listText: 'They are not told. Each stands with the visit after which you said it.',
+    listText: 'They are not told. Beside each is the visit after which you said it.',
   },
   time: {
     title: 'Working hours',
@@ -197,14 +197,14 @@ export const work = {
     noHoursAhead: 'Choose your hours first.',
     reach: 'Area',
     homePincode: 'I set out from (pincode)',
-    reachMinutes: 'So far at most',
+    reachMinutes: 'At most this far',
     minutes: (filled: { minutes: number }) =>
       `${filled.minutes} ${plural(filled.minutes, { one: 'minute', other: 'minutes' })}`,
   },
   payee: {
     title: 'Where we pay you',
     now: 'Now',
-    none: 'You have named nothing yet. You are paid by hand.',
+    none: 'You have not told us yet. Our office pays you in cash.',
     account: (filled: { ending: string }) => `Account ending in ${filled.ending}`,
     next: (filled: { time: string }) => `From ${filled.time}`,
     nextText:
@@ -258,7 +258,7 @@ export const work = {
     floor: 'Day without asking',
     floorText: (filled: { floor: string; earned: string }) =>
       `We promised at least ${filled.floor} for the day. Its visits earned ${filled.earned}; we have paid the rest.`,
-    account: 'How we stand',
+    account: 'Our accounts with you',
     owed: 'Earned and not yet paid',
     cashHeld: 'Our cash with you',
     toPay: 'To be paid to you',

@@ -44,7 +44,7 @@ export const karigar = {
       notShown: 'No passkey was used. Try again, or sign in another way.',
       unknown: 'We do not know this passkey. Sign in another way.',
     },
-    identifier: 'E-mail or mobile (+91…)',
+    identifier: 'Email or mobile (+91…)',
     password: 'Password',
     mobileWrong: 'Please enter a valid 10-digit mobile number with +91 prefix',
     codeMissing: 'Please enter the six digits.',
@@ -52,7 +52,7 @@ export const karigar = {
     terms: 'By going on you accept our',
     termsOf: 'terms',
     wrongPassword: 'Number or password is wrong.',
-    codeOver: 'This code is over. Please have a new one sent.',
-    waitABit: 'Too many tries. Please wait a little.',
+    codeOver: 'This code has expired. Please request a new one.',
+    waitABit: 'Too many attempts. Please wait a little.',
   },
 };

@@ -9,6 +9,6 @@ export const dispatchRefusals: typeof english = {
   'offer-passed-on': 'यह काम तुरंत चाहिए था: दूसरों से पूछा जा चुका है।',
   'undo-too-late': 'अब मना करना वापस नहीं लिया जा सकता।',
   'time-taken': 'उस समय आपका दूसरा काम है, रास्ते का समय मिलाकर।',
-  'offer-accepted': 'आप यह काम ले चुके हैं। वापस करने के लिए वह विज़िट खोलें।',
+  'offer-accepted': 'आप यह काम ले चुके हैं। छोड़ने के लिए वह विज़िट खोलें।',
   'decline-reason-invalid': 'कृपया कोई एक कारण चुनें।',
 };

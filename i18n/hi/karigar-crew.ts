@@ -12,7 +12,7 @@ export const crew: typeof english.crew = {
   withCode: 'लोकेशन नहीं? ग्राहक के कोड से',
   code: 'आपकी हाज़िरी का कोड',
   codeText: 'ग्राहक को उनके पेज पर आपके नाम के आगे छह अंक दिखते हैं।',
-  sendCode: 'हाज़िर',
+  sendCode: 'मैं यहाँ हूँ',
   dropOut: 'आगे काम करना मुमकिन नहीं',
   dropOutText: 'अगुवा को तुरंत बताया जाएगा। जो मौजूद थे, उन्हें पैसे मिलेंगे।',
   dropOutDays:

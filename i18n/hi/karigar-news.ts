@@ -31,7 +31,8 @@ export const news: typeof english = {
     },
     'urgent-offer': {
       title: (filled) => `तुरंत: ${filled.amount} की विज़िट`,
-      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}। जो पहले हाँ कहे, उसकी।`,
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}। जो पहले हाँ कहे, विज़िट उसी की।`,
     },
     'visit-given': {
       title: () => 'यह विज़िट आपकी है',
@@ -40,15 +41,15 @@ export const news: typeof english = {
     'visit-sent': {
       title: () => 'एक विज़िट आपकी है',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}। न आ पाएँ तो ऐप में लौटा दें।`,
+        `${filled.service}, ${filled.area}, ${filled.time}। न आ पाएँ तो ऐप में यह काम छोड़ दें।`,
     },
     'you-lead': {
       title: () => 'अब टीम के अगुवा आप हैं',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}: ऐप के क़दम अब आप दबाएँगे।`,
+        `${filled.service}, ${filled.area}, ${filled.time}: ऐप के बटन अब आप दबाएँगे।`,
     },
     'payee-changed': {
-      title: () => 'आपका खाता बदला गया',
+      title: () => 'आपके पैसों का खाता बदला गया',
       message: () => 'अगला भुगतान नए खाते में जाएगा। यह आपने नहीं किया तो तुरंत फ़ोन करें।',
     },
     'payee-stopped': {
@@ -84,7 +85,7 @@ export const news: typeof english = {
     'day-moved': {
       title: () => 'एक दिन बदला',
       message: (filled) =>
-        `${filled.service}, ${filled.area}: ${filled.before} नहीं, अब ${filled.time}। यह आपके पास ही है; न आ सकें तो वापस कर दें।`,
+        `${filled.service}, ${filled.area}: ${filled.before} नहीं, अब ${filled.time}। यह आपके पास ही है; न आ सकें तो काम छोड़ दें।`,
     },
     'visit-taken-over': {
       title: () => 'दूसरे कारीगर जा रहे हैं',
@@ -128,7 +129,7 @@ export const news: typeof english = {
     'work-tomorrow': {
       title: () => 'कल का काम',
       message: (filled) =>
-        `${plural(filled.count, { '=1': 'एक विज़िट', other: `${filled.count} विज़िट, पहली` })}: ${filled.time}। न आ पाएँ तो आज शाम ही ऐप में लौटा दें।`,
+        `${plural(filled.count, { '=1': 'एक विज़िट', other: `${filled.count} विज़िट, पहली` })}: ${filled.time}। न आ पाएँ तो आज शाम ही ऐप में काम छोड़ दें।`,
     },
     'area-not-usual': {
       title: () => 'इलाक़े में सब सामान्य नहीं',
@@ -149,9 +150,9 @@ export const news: typeof english = {
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: इसके पैसे आपको मिलेंगे।`,
     },
     'crew-cannot-come': {
-      title: () => 'टीम से कोई अब नहीं रहेंगे',
+      title: () => 'टीम में से कोई नहीं आ पाएगा',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}। समय रहा तो हम किसी और को ढूँढते हैं।`,
+        `${filled.service}, ${filled.area}, ${filled.time}। समय रहा तो हम किसी और को ढूँढेंगे।`,
     },
     'crew-late': {
       title: () => 'टीम में एक को देर होगी',
@@ -201,7 +202,7 @@ export const news: typeof english = {
     },
     'documents-checked': {
       title: () => 'आपके काग़ज़ ठीक हैं',
-      message: () => 'अब हम फ़ोन करके आपको काम पर लगाएँगे।',
+      message: () => 'अब हमारा दफ़्तर आपको काम पर लेगा। काम शुरू कर सकें, तो इस ऐप में सूचना आएगी।',
     },
     'application-refused': {
       title: () => 'आपका आवेदन',

@@ -60,12 +60,12 @@ export const offers: typeof english = {
   payDetails: 'यह रक़म कैसे बनी',
   customer: 'ग्राहक',
   customerStanding: (filled: { average: string; count: number }) =>
-    `${filled.count} कारीगरों से 5 में से ${filled.average}`,
+    `5 में से ${filled.average}, ${filled.count} कारीगरों की रेटिंग से`,
   chances: {
     title: 'मुझसे क्यों नहीं पूछा गया?',
     none: 'पिछले सात दिनों में इस शहर में आपके काम की कोई बुकिंग नहीं हुई।',
     summary: (filled: { visits: number; asked: number }) =>
-      `पिछले सात दिनों में आपके काम की ${filled.visits} विज़िट थीं। आपसे ${filled.asked} के लिए पूछा गया। बाक़ी के लिए:`,
+      `पिछले सात दिनों में आपके काम की विज़िट: ${filled.visits}। आपसे पूछा गया: ${filled.asked}। बाक़ी के लिए:`,
     reasons: {
       leave: 'आपकी छुट्टी थी',
       reach: 'आपके इलाक़े से दूर',
@@ -76,9 +76,9 @@ export const offers: typeof english = {
     more: 'ज़्यादा काम कैसे मिले',
     parts: { morning: 'सुबह', afternoon: 'दोपहर में', evening: 'शाम को' },
     moreHours: (filled: { part: string; count: number }) =>
-      `${filled.part} भी काम करें: ${filled.count} विज़िट तब थीं, आपके काम के समय से बाहर।`,
+      `${filled.part} भी काम करें। उस वक़्त की विज़िट, आपके काम के समय से बाहर: ${filled.count}।`,
     moreReach: (filled: { minutes: number; count: number }) =>
-      `${filled.minutes} मिनट से दूर भी जाएँ: ${filled.count} विज़िट उससे आगे थीं।`,
+      `${filled.minutes} मिनट से दूर भी जाएँ। उससे आगे की विज़िट: ${filled.count}।`,
     order:
       'जिनका रास्ता सबसे छोटा हो और जिनके दिन में काम सबसे अच्छा बैठे, उनसे पहले पूछते हैं। जवाब न आए तो औरों से।',
     noHarm: 'मना करना, छुट्टी लेना या सुरक्षा के लिए निकलना कभी आपके ख़िलाफ़ नहीं गिना जाता।',

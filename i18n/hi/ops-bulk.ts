@@ -31,7 +31,7 @@ export const opsBulk: typeof english = {
     refused: 'संभव नहीं',
     doing: 'हो रहा है…',
     done: 'हो गया',
-    'had-ended': 'पहले ही खत्म हो चुकी थी',
+    'had-ended': 'पहले ही ख़त्म हो चुकी थी',
     failed: 'नहीं हुआ',
   },
   columns: ['संदर्भ', 'कब', 'सेवा', 'परिणाम', 'शुल्क', 'वापसी', 'हमने दिया'],

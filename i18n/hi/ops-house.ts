@@ -53,7 +53,7 @@ export const opsHouse: typeof english = {
   gateways: 'भुगतान',
   channel: 'चैनल',
   gateway: 'गेटवे',
-  channelNames: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ई-मेल', push: 'पुश' },
+  channelNames: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ईमेल', push: 'पुश' },
   notSetUp: 'चालू नहीं',
   never: 'कभी नहीं',
   lastSent: 'आख़िरी बार भेजा',

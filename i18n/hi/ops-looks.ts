@@ -16,7 +16,7 @@ export const opsLooks = {
   listCallBacks: 'वापस फ़ोन करने के अनुरोध देखना',
   listCases: 'मामलों की सूची देखना',
   listCatalogueVersions: 'कैटलॉग और उसके मसौदे देखना',
-  listDifferenceCandidates: 'फ़र्क किस भुगतान का हो सकता है, यह ढूँढना',
+  listDifferenceCandidates: 'फ़र्क़ किस भुगतान का हो सकता है, यह ढूँढना',
   listFailedWork: 'असफल काम देखना',
   listFeatures: 'कौन-सी सुविधाएँ चालू हैं, यह देखना',
   listInbox: 'जिन बातों में हमारी ज़रूरत है, उन्हें देखना',

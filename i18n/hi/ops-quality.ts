@@ -75,7 +75,7 @@ export const opsQuality: typeof english = {
     'society-quiet': 'सोसायटी के शांत घंटे',
     'outside-served-area': 'हमारे क्षेत्र से बाहर',
     'too-soon': 'बहुत जल्दी',
-    'too-far': 'बहुत आगे की तारीख',
+    'too-far': 'बहुत आगे की तारीख़',
     'area-closed': 'वहाँ नई बुकिंग बंद',
     'zone-closed': 'उन घंटों में वहाँ बंद',
     'zone-too-soon': 'वहाँ और पहले बुकिंग चाहिए',

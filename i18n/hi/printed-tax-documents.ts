@@ -16,11 +16,11 @@ export const printedTaxDocuments: typeof english = {
   state: 'राज्य: महाराष्ट्र (27)',
   pincode: ({ pincode }) => `पिन ${pincode}`,
   number: 'क्रमांक',
-  date: 'तारीख',
+  date: 'तारीख़',
   booking: 'बुकिंग',
   service: 'सेवा',
-  visit: 'सेवा की तारीख',
-  paidBy: 'भुगतान का तरीका',
+  visit: 'सेवा की तारीख़',
+  paidBy: 'भुगतान का तरीक़ा',
   ways: {
     upi: 'UPI',
     card: 'कार्ड',
@@ -38,7 +38,7 @@ export const printedTaxDocuments: typeof english = {
     refund: 'जिस रसीद वाउचर के बदले',
     'credit-note': 'जिस बीजक के बदले',
   },
-  dated: ({ number, date }) => `${number}, तारीख ${date}`,
+  dated: ({ number, date }) => `${number}, तारीख़ ${date}`,
   columns: {
     description: 'विवरण',
     sac: 'SAC',

@@ -223,7 +223,7 @@ export const refusals: typeof english = {
   // Oneself: consents, one's own data, deleting the account.
   'terms-changed': 'इन शर्तों का नया संस्करण आ गया है। कृपया पेज फिर से खोलकर उसे पढ़ें।',
   'mobile-needed': 'कृपया अपना मोबाइल नंबर भरें, ताकि बुकिंग के बारे में हम आपसे बात कर सकें।',
-  'passkey-unknown': 'यह पासकी यहाँ दर्ज नहीं है। किसी और तरीके से लॉगिन करें।',
+  'passkey-unknown': 'यह पासकी यहाँ दर्ज नहीं है। किसी और तरीक़े से लॉगिन करें।',
   'passkey-refused': 'यह पासकी नहीं जुड़ पाई। फिर कोशिश करें।',
   'too-many-passkeys': 'आप दस पासकी रख सकते हैं। पहले एक हटाएँ।',
   'confirmation-needed': 'कृपया कन्फ़र्म करें कि यह आप ही हैं।',

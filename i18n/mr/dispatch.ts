@@ -10,7 +10,7 @@ export const dispatch: typeof english = {
     waited: 'अजून कोणाला विचारले नाही; नंतर पुन्हा प्रयत्न होईल.',
     alarm: ({ before, why, count }) =>
       `${before}: ${why}. लवकर पोहोचण्यासाठी विचारलेले आणखी कारागीर: ${count}.`,
-    'by-hand': (gap: { name: string }) => `कार्यालयाने ही व्हिजिट ${gap.name} यांना दिली.`,
+    'by-hand': (gap: { name: string }) => `ऑफिसने ही व्हिजिट ${gap.name} यांना दिली.`,
     sent: (gap: { name: string }) =>
       `${gap.name} यांनी त्या दिवसासाठी होकार दिला होता, म्हणून न विचारता ही व्हिजिट त्यांना दिली.`,
   },

@@ -11,16 +11,16 @@ export const news: typeof english = {
   isNew: 'नवीन',
   gone: 'ते काम दुसऱ्याला मिळाले.',
   ring: {
-    title: 'इथे कळवू का?',
+    title: 'या फोनवर सूचना चालू करायच्या का?',
     offers: 'ॲप बंद असतानाही नवीन कामासाठी हा फोन वाजेल. रात्री फक्त अगदी तातडीचे असेल तर.',
-    application: 'कागद पाहताच हा फोन तुम्हाला सांगेल.',
-    yes: 'हो, कळवा',
+    application: 'कागदपत्रे पाहताच हा फोन तुम्हाला कळवेल.',
+    yes: 'हो, चालू करा',
     later: 'आत्ता नको',
     on: 'हा फोन नवीन कामे कळवतो.',
-    off: 'ॲप बंद असताना हा फोन काही कळवत नाही.',
-    stop: 'इथे कळवू नका',
+    off: 'ॲप बंद असताना हा फोन सूचना देत नाही.',
+    stop: 'सूचना बंद करा',
     blocked: 'हा फोन आमचे मेसेज अडवतो. ब्राउझरच्या सेटिंगमध्ये या पेजला परवानगी द्या.',
-    unsupported: 'हा ब्राउझर कळवू शकत नाही. आम्ही WhatsApp किंवा SMS ने लिहू.',
+    unsupported: 'हा ब्राउझर सूचना देऊ शकत नाही. आम्ही WhatsApp किंवा SMS ने लिहू.',
     'not-installed': 'iPhone वर आधी ॲप होम स्क्रीनवर ठेवा.',
     failed: 'झाले नाही. कृपया पुन्हा प्रयत्न करा.',
   },
@@ -32,7 +32,7 @@ export const news: typeof english = {
     'urgent-offer': {
       title: (filled) => `तातडीचे काम: ${filled.amount}`,
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}. जो आधी हो म्हणेल त्याची.`,
+        `${filled.service}, ${filled.area}, ${filled.time}. जे आधी हो म्हणतील त्यांचे काम.`,
     },
     'visit-given': {
       title: () => 'हे काम तुमचे आहे',
@@ -41,7 +41,7 @@ export const news: typeof english = {
     'visit-sent': {
       title: () => 'एक काम तुमचे आहे',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}. जमत नसेल तर ॲपमध्ये परत द्या.`,
+        `${filled.service}, ${filled.area}, ${filled.time}. जमत नसेल तर ॲपमध्ये हे काम सोडा.`,
     },
     'you-lead': {
       title: () => 'आता टीमचे प्रमुख तुम्ही',
@@ -49,7 +49,7 @@ export const news: typeof english = {
         `${filled.service}, ${filled.area}, ${filled.time}: ॲपमधील पायऱ्या आता तुम्ही कराल.`,
     },
     'payee-changed': {
-      title: () => 'तुमचे खाते बदलले',
+      title: () => 'तुमच्या पैशांचे खाते बदलले',
       message: () => 'पुढचे पैसे नवीन खात्यात जातील. हे तुम्ही केले नसल्यास लगेच फोन करा.',
     },
     'payee-stopped': {
@@ -71,7 +71,7 @@ export const news: typeof english = {
     },
     'cash-hand-in-reversed': {
       title: (filled) => `${filled.amount} रोख: दुरुस्ती`,
-      message: () => 'जमा मोजले होते, पण झाले नाही. “कमाई” पाहा किंवा फोन करा.',
+      message: () => 'जमा झाल्याचे मोजले होते, पण तसे झाले नाही. “कमाई” पाहा किंवा फोन करा.',
     },
     'visit-cancelled': {
       title: () => 'काम रद्द झाले',
@@ -80,7 +80,7 @@ export const news: typeof english = {
     'visit-moved': {
       title: () => 'कामाची वेळ बदलली',
       message: (filled) =>
-        `${filled.service}, ${filled.area}: ${filled.before} नाही, आता ${filled.time}. ही पुन्हा ऑफर होईल.`,
+        `${filled.service}, ${filled.area}: ${filled.before} नाही, आता ${filled.time}. हे काम पुन्हा ऑफर होईल.`,
     },
     'day-moved': {
       title: () => 'एक दिवस बदलला',
@@ -100,7 +100,7 @@ export const news: typeof english = {
     'visit-missed': {
       title: () => 'तुम्ही कामावर पोहोचला नाहीत',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time} बंद झाली, कारण कोणी आले नाही. चूक असल्यास फोन करा.`,
+        `${filled.service}, ${filled.area}, ${filled.time} बंद झाले, कारण कोणी आले नाही. चूक असल्यास फोन करा.`,
     },
     'visit-ended-for-safety': {
       title: () => 'सुरक्षेसाठी काम थांबवले',
@@ -129,7 +129,7 @@ export const news: typeof english = {
     'work-tomorrow': {
       title: () => 'उद्याचे काम',
       message: (filled) =>
-        `${plural(filled.count, { '=1': 'एक व्हिजिट', other: `${filled.count} व्हिजिट, पहिली` })}: ${filled.time}. येता येणार नसेल तर आज संध्याकाळीच ॲपमध्ये परत करा.`,
+        `${plural(filled.count, { '=1': 'एक काम', other: `${filled.count} कामे, पहिले` })}: ${filled.time}. जमत नसेल तर आज संध्याकाळीच ॲपमध्ये काम सोडा.`,
     },
     'area-not-usual': {
       title: () => 'भागात सर्व नेहमीसारखे नाही',
@@ -152,12 +152,12 @@ export const news: typeof english = {
         `${filled.service}, ${filled.area}, ${filled.time}: याचे पैसे तुम्हाला मिळतील.`,
     },
     'crew-cannot-come': {
-      title: () => 'टीममधील कोणीतरी आता नसेल',
+      title: () => 'टीममधील एकजण येऊ शकत नाहीत',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}. वेळ असल्यास आम्ही दुसरे कोणी शोधतो.`,
+        `${filled.service}, ${filled.area}, ${filled.time}. वेळ असल्यास आम्ही दुसऱ्या कोणाला शोधू.`,
     },
     'crew-late': {
-      title: () => 'टीममधील एकाला उशीर',
+      title: () => 'टीममधील एकाला उशीर होईल',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: सुमारे 10 मिनिटे.`,
     },
     'new-start-code': {
@@ -199,12 +199,12 @@ export const news: typeof english = {
       message: () => 'माझे खाते मध्ये माझे रेटिंग उघडा: काय ठरले आणि का ते तिथे आहे.',
     },
     'documents-returned': {
-      title: () => 'एक कागद परत आला',
-      message: () => 'कोणता आणि का ते ॲपमध्ये पाहा. मग पुन्हा पाठवा.',
+      title: () => 'एक कागदपत्र परत आले',
+      message: () => 'कोणते आणि का ते ॲपमध्ये पाहा. मग पुन्हा पाठवा.',
     },
     'documents-checked': {
-      title: () => 'तुमचे कागद बरोबर आहेत',
-      message: () => 'आता आम्ही फोन करून तुम्हाला कामावर घेऊ.',
+      title: () => 'तुमची कागदपत्रे बरोबर आहेत',
+      message: () => 'आता आमचे ऑफिस तुम्हाला कामावर घेईल. काम सुरू करता येईल तेव्हा या ॲपमध्ये सूचना येईल.',
     },
     'application-refused': {
       title: () => 'तुमचा अर्ज',
@@ -233,7 +233,7 @@ export const news: typeof english = {
     },
     reinstated: {
       title: () => 'तुम्ही पुन्हा काम करू शकता',
-      message: () => 'आतापासून कामाच्या ऑफर पूर्वीसारखे येतील.',
+      message: () => 'आतापासून कामाच्या ऑफर पूर्वीसारख्या येतील.',
     },
     paid: {
       title: (filled) => `${filled.amount} तुम्हाला पाठवले`,
@@ -252,7 +252,7 @@ export const news: typeof english = {
       message: () => 'काय झाले आणि का, ते ॲपमध्ये “मदत” मध्ये वाचा.',
     },
     'said-for-you': {
-      title: () => 'कार्यालयाने तुमच्यासाठी नोंदवले',
+      title: () => 'ऑफिसने तुमच्यासाठी नोंदवले',
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}. चुकीचे असल्यास आम्हाला फोन करा.`,
     },

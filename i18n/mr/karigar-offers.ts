@@ -59,12 +59,12 @@ export const offers: typeof english = {
   payDetails: 'ही रक्कम कशी झाली',
   customer: 'ग्राहक',
   customerStanding: (filled: { average: string; count: number }) =>
-    `${filled.count} कारागिरांकडून 5 पैकी ${filled.average}`,
+    `5 पैकी ${filled.average}, ${filled.count} कारागिरांच्या रेटिंगवरून`,
   chances: {
     title: 'मला का विचारले नाही?',
     none: 'मागच्या सात दिवसांत या शहरात तुमच्या कामाचे बुकिंग झाले नाही.',
     summary: (filled: { visits: number; asked: number }) =>
-      `मागच्या सात दिवसांत तुमच्या कामाच्या ${filled.visits} व्हिजिट होत्या. तुम्हाला ${filled.asked} साठी विचारले. बाकीच्यांसाठी:`,
+      `मागच्या सात दिवसांत तुमच्या कामाच्या व्हिजिट: ${filled.visits}. तुम्हाला विचारले: ${filled.asked}. बाकीच्यांसाठी:`,
     reasons: {
       leave: 'तुमची सुट्टी होती',
       reach: 'तुमच्या भागापेक्षा लांब',
@@ -75,9 +75,9 @@ export const offers: typeof english = {
     more: 'जास्त काम कसे मिळेल',
     parts: { morning: 'सकाळी', afternoon: 'दुपारी', evening: 'संध्याकाळी' },
     moreHours: (filled: { part: string; count: number }) =>
-      `${filled.part}ही काम करा: ${filled.count} व्हिजिट तेव्हा होत्या, तुमच्या वेळेबाहेर.`,
+      `${filled.part}ही काम करा. त्या वेळच्या, तुमच्या वेळेबाहेरच्या व्हिजिट: ${filled.count}.`,
     moreReach: (filled: { minutes: number; count: number }) =>
-      `${filled.minutes} मिनिटांपेक्षा लांबही जा: ${filled.count} व्हिजिट त्यापलीकडे होत्या.`,
+      `${filled.minutes} मिनिटांपेक्षा लांबही जा. त्यापलीकडच्या व्हिजिट: ${filled.count}.`,
     order:
       'ज्यांचा रस्ता सर्वांत कमी आणि ज्यांच्या दिवसात काम सर्वांत नीट बसते त्यांना आधी विचारतो. उत्तर आले नाही तर इतरांना.',
     noHarm: 'नाही म्हणणे, सुट्टी घेणे किंवा सुरक्षेसाठी निघणे कधीही तुमच्या विरोधात मोजले जात नाही.',

@@ -19,7 +19,7 @@ export const training: typeof english.training = {
   keyOf: (filled) => `${filled.digit} ला स्पर्श करा`,
   of: (filled) => `${filled.all} पैकी पायरी ${filled.step}`,
   steps: {
-    leave: { says: 'तुम्ही व्हिजिटसाठी निघता. ग्राहकाला तुम्ही येताना दिसता.', act: 'निघणे सुरू' },
+    leave: { says: 'तुम्ही व्हिजिटसाठी निघता. ग्राहकाला तुम्ही येताना दिसता.', act: 'वाटेत आहे' },
     door: { says: 'तुम्ही दारात आहात.', act: 'मी दाराशी आहे' },
     code: {
       says: 'ग्राहकाने सांगितले: 4\u00a01\u00a09\u00a02\u00a00\u00a07. सहा अंकांना स्पर्श करा.',

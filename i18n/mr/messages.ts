@@ -12,7 +12,7 @@ export const messages: typeof english = {
     'sign-in-code': { subject: 'लॉगिनसाठी तुमचा कोड', line: 'लॉगिनसाठी तुमचा कोड:' },
     'contact-code': {
       subject: 'हा पत्ता पक्का करण्याचा कोड',
-      line: 'हा ई-मेल पत्ता पक्का करण्यासाठी तुमचा कोड:',
+      line: 'हा ईमेल पत्ता पक्का करण्यासाठी तुमचा कोड:',
     },
     'join-code': {
       subject: 'तुमची खाती जोडण्याचा कोड',

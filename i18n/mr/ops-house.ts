@@ -52,7 +52,7 @@ export const opsHouse: typeof english = {
   gateways: 'पेमेंट',
   channel: 'चॅनेल',
   gateway: 'गेटवे',
-  channelNames: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ई-मेल', push: 'पुश' },
+  channelNames: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ईमेल', push: 'पुश' },
   notSetUp: 'सुरू नाही',
   never: 'कधीच नाही',
   lastSent: 'शेवटचा पाठवला',

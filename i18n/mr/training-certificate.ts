@@ -5,7 +5,7 @@ export const trainingCertificate: typeof english.trainingCertificate = {
   name: 'नाव',
   passedOn: 'उत्तीर्ण झाल्याची तारीख',
   number: 'क्रमांक',
-  text: ({ brand }) => `यांनी ${brand}चे प्रशिक्षण उत्तीर्ण केले आहे: चाचणीतील प्रत्येक प्रश्नाचे उत्तर बरोबर होते.`,
+  text: ({ brand }) => `यांनी ${brand} चे प्रशिक्षण पूर्ण केले आहे: चाचणीतील प्रत्येक प्रश्नाचे उत्तर बरोबर होते.`,
   parts: 'प्रशिक्षणात',
   partNames: {
     offer: 'ऑफर घेणे',

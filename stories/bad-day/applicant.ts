@@ -126,7 +126,7 @@ async function verifyInConsole(
   await sheet.getByLabel('What the applicant reads').fill('सर्व बरोबर आहे');
   await colleague();
   await sheet.getByRole('button', { name: 'Documents are in order' }).press('Enter');
-  await sheet.getByText('This application has changed meanwhile').waitFor();
+  await sheet.getByText('This application has changed in the meantime').waitFor();
   await sheet.getByText('Meera').waitFor();
   await expectAccessible(desk);
   await sheet.getByRole('button', { name: 'Close' }).press('Enter');
