@@ -11,7 +11,7 @@ export const passkeys = {
   remove: 'Remove',
   removeOne: (filled: { device: string }) => `Remove the passkey: ${filled.device}`,
   notHere: 'This browser cannot make passkeys.',
-  confirmText: 'Before a passkey is added, please confirm that it is you.',
+  confirmText: 'Before a passkey is added, please confirm it’s you.',
   unknownDevice: 'Unknown device',
   first: 'First sign out and sign in again, then add the passkey within ten minutes.',
 };

@@ -1,7 +1,7 @@
 /** Another password, the devices on which one is logged in, and the way back from a changed address. */
 export const security = {
   title: 'Login and security',
-  confirmText: 'Before we send a code to a new email or mobile, please confirm that it is you.',
+  confirmText: 'Before we send a code to a new email or mobile, please confirm it’s you.',
   confirm: 'Confirm',
   passwordTitle: 'Password',
   passwordText: 'All other devices are logged out when you change it, and calendar links stop.',
@@ -23,9 +23,9 @@ export const security = {
   undo: 'Undo the change',
   undone: 'Your email and mobile are as they were before. Now choose a new password.',
   undoPayeeText:
-    'We pay you where we paid you before the change, and nowhere that was named since. Every device is logged out, and calendar links stop.',
+    'We pay you where we paid you before the change, and not at any account named since. Every device is logged out, and calendar links stop.',
   payeeUndone:
-    'It is undone: you are paid where you were paid before. Now sign in to the Karigar app again.',
+    'The change is undone: we pay you where we paid you before. Now sign in to the Karigar app again.',
   openKarigarApp: 'Open the Karigar app',
   undoOver:
     'This link has expired or was already used. If you did not change your account, write to us or call us.',
