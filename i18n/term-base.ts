@@ -149,7 +149,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'to keep what was typed',
     say: { en: 'save', hi: 'सेव करें', mr: 'सेव्ह करा' },
-    not: { hi: 'सहेजें|सहेज', mr: 'जतन' },
+    not: { hi: 'सहेज[\\p{L}\\p{M}]*', mr: 'जतन' },
   },
   {
     meaning: 'words of sorrow, once',
@@ -165,7 +165,7 @@ export const TERMS: readonly Term[] = [
     meaning: 'the part of a price that makes an event certain',
     say: { en: 'advance', hi: 'एडवांस', mr: 'ॲडव्हान्स' },
     not: { hi: 'अग्रिम', mr: 'आगाऊ' },
-    except: ['printedTaxDocuments.', 'opsCatalogue.'],
+    except: ['printedTaxDocuments.'],
   },
   {
     meaning: 'work beyond what was booked',
@@ -193,6 +193,33 @@ export const TERMS: readonly Term[] = [
     not: { hi: 'खत्म|फर्क|फ़र्क' },
   },
   {
+    meaning: 'the one of a crew who leads',
+    say: { en: 'leader', hi: 'अगुवा', mr: 'प्रमुख' },
+    not: { hi: 'अगुआ' },
+  },
+  {
+    meaning: 'money that goes back to a customer',
+    say: { en: 'refund', hi: 'रिफ़ंड', mr: 'परतावा' },
+    not: { mr: 'रिफंड[\\p{L}\\p{M}]*' },
+  },
+  {
+    meaning: 'what Karigars are paid, as the console says it',
+    say: { en: 'pay', hi: 'मेहनताना', mr: 'मानधन' },
+    not: { mr: 'मेहनतान[\\p{L}\\p{M}]*' },
+  },
+  {
+    meaning: 'a part of the city that does not run as usual for some hours',
+    say: { en: 'zone switch', hi: 'ज़ोन स्विच', mr: 'झोन स्विच' },
+    not: { hi: 'छूटें|इलाक़े की छूट', mr: 'भागाची सवलत|सवलती' },
+  },
+  {
+    meaning: 'somebody or something that is not named, and sums: one spelling',
+    say: { en: 'somebody, account', hi: '', mr: 'कोणी, हिशोब, फाइल, ड्यूटी, वाटेत' },
+    not: {
+      mr: 'कुणी[\\p{L}\\p{M}]*|कुणा[\\p{L}\\p{M}]*|हिशेब[\\p{L}\\p{M}]*|फाईल[\\p{L}\\p{M}]*|ड्युटी[\\p{L}\\p{M}]*|वाटेवर[\\p{L}\\p{M}]*',
+    },
+  },
+  {
     meaning: 'mail that is sent by a computer',
     say: { en: 'email', hi: 'ईमेल', mr: 'ईमेल' },
     not: { hi: 'ई-मेल', mr: 'ई-मेल' },
@@ -200,7 +227,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'a housing society',
     say: { en: 'society', hi: 'सोसायटी', mr: 'सोसायटी' },
-    not: { hi: 'सोसाइटी|सोसाइटियों' },
+    not: { hi: 'सोसाइटी|सोसाइटिय[\\p{L}\\p{M}]*' },
   },
   {
     meaning: 'the area as a picture',
@@ -215,8 +242,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'to ring somebody',
     say: { en: 'call', hi: 'फ़ोन करें', mr: 'फोन करा' },
-    not: { hi: 'कॉल करें|कॉल करेंगे', mr: 'कॉल करा|कॉल करू|कॉल येईल' },
-    except: ['ops.', 'opsDecide.'],
+    not: { hi: 'कॉल करें|कॉल करेंगे|कॉल किया', mr: 'कॉल करा|कॉल करू|कॉल येईल|कॉल केला' },
   },
   {
     meaning: 'where money is sent by UPI; a home has an address',

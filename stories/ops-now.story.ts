@@ -33,7 +33,7 @@ async function comeIn(): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   page = await context.newPage();
   await page.goto(`${product.url}/ops`);
-  await page.getByLabel('E-mail address or mobile number').fill(cast.meera.email);
+  await page.getByLabel('Email address or mobile number').fill(cast.meera.email);
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await press('Continue');
   await press('Use an authenticator app');

@@ -17,7 +17,7 @@ oneStage(
 );
 
 async function enter(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: /E-mail/ }).fill(cast.meera.email ?? '');
+  await page.getByRole('textbox', { name: /Email/ }).fill(cast.meera.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -98,7 +98,7 @@ export const opsBook = {
   ways: {
     sms: 'SMS',
     whatsapp: 'WhatsApp',
-    email: 'mail',
+    email: 'email',
   },
   openFile: 'Open the booking',
   another: 'Next caller',

@@ -35,7 +35,7 @@ export const opsFailed = {
       `${filled.amount} is set aside now. Pay it at the bank once it’s agreed to, never before; then write the bank’s reference down here.`,
   },
   left: (filled: { left: string }) => `Their credit is ${filled.left} afterwards.`,
-  told: 'The customer hears in the app and by mail when it’s paid.',
+  told: 'The customer hears in the app and by email when it’s paid.',
   untold: 'Nobody is told: the account is deleted.',
   needsTwo: `Above ${ALONE} a second person has to agree under Money before anything is paid.`,
   buttons: {

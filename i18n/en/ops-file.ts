@@ -158,7 +158,7 @@ export const opsFile = {
   },
   messages: 'Messages',
   noMessages: 'Nothing was sent yet.',
-  channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'mail', push: 'app' },
+  channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'email', push: 'app' },
   messageStates: {
     waiting: 'waiting to go',
     sent: 'sent, not confirmed',

@@ -59,7 +59,7 @@ export const opsHouse = {
   gateways: 'Payments',
   channel: 'Channel',
   gateway: 'Gateway',
-  channelNames: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail', push: 'Push' },
+  channelNames: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email', push: 'Push' },
   notSetUp: 'not set up',
   never: 'never',
   lastSent: 'Last sent',

@@ -228,7 +228,7 @@ export const ops = {
   invited: 'invited',
   invite: 'Invite somebody',
   inviteText: 'They sign in here with an account whose address is proven, and add a second factor.',
-  email: 'E-mail address',
+  email: 'Email address',
   role: 'Role',
   roles: {
     support: 'Support',
@@ -240,7 +240,7 @@ export const ops = {
   },
   signIn: {
     title: 'Operations',
-    identifier: 'E-mail address or mobile number',
+    identifier: 'Email address or mobile number',
     password: 'Password',
     next: 'Continue',
     second: 'Show your second factor',

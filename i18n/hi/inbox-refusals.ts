@@ -11,7 +11,7 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'preview-incomplete': 'कुछ छूट गया है। कृपया फिर चुनें।',
   'act-unknown': 'ऐसा कोई काम नहीं है।',
   'seen-invalid': 'कृपया बुकिंग फिर देखें।',
-  'outcome-not-fitting': 'कृपया बताएँ कि कॉल का क्या हुआ।',
+  'outcome-not-fitting': 'कृपया बताएँ कि फ़ोन का क्या हुआ।',
   'note-missing': 'कृपया पहले नोट लिखें।',
   'note-reused': 'यह नोट पहले ही सेव हो चुका है। कृपया पेज फिर से खोलें।',
   'query-too-short': 'कृपया कम से कम दो अक्षर या अंक लिखें।',

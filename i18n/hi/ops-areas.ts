@@ -34,5 +34,5 @@ export const opsAreas: typeof english.opsAreas = {
   history: 'इतिहास',
   acts: { AreaLimited: 'लगाया', AreaLimitEnded: 'अंत बदला' },
   act: (filled) => `${filled.at}: ${filled.by} ने ${filled.act}। ${filled.why}`,
-  somebody: 'पूर्व साथी',
+  somebody: 'पुराने साथी',
 };

@@ -11,7 +11,7 @@ export const opsAudit: typeof english = {
     keys: 'कुंजियाँ',
     features: 'सुविधाएँ',
   },
-  title: 'संचालन ने क्या किया और देखा',
+  title: 'हमारी टीम ने क्या किया और देखा',
   kinds: { all: 'किया और देखा', act: 'किया', look: 'देखा', request: 'अनुरोध' },
   kindOf: { act: 'किया', look: 'देखा', request: 'अनुरोध' },
   who: 'किसने',

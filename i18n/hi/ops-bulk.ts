@@ -5,7 +5,7 @@ export const opsBulk: typeof english = {
   choose: (filled) => `${filled.reference} चुनें`,
   chooseAll: 'इस पेज की सभी चुनें',
   chosen: (filled) => `${filled.count} चुनी गईं`,
-  most: (filled) => `एक बार में अधिकतम ${filled.count}।`,
+  most: (filled) => `एक बार में ज़्यादा से ज़्यादा ${filled.count}।`,
   act: 'क्या करना है',
   acts: {
     'call-off': 'हमारी ओर से रद्द करें',
@@ -34,5 +34,5 @@ export const opsBulk: typeof english = {
     'had-ended': 'पहले ही ख़त्म हो चुकी थी',
     failed: 'नहीं हुआ',
   },
-  columns: ['संदर्भ', 'कब', 'सेवा', 'परिणाम', 'शुल्क', 'वापसी', 'हमने दिया'],
+  columns: ['संदर्भ', 'कब', 'सेवा', 'परिणाम', 'शुल्क', 'रिफ़ंड', 'हमने दिया'],
 };

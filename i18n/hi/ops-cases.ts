@@ -148,7 +148,7 @@ export const opsCases: typeof english = {
   },
   sentBy: (filled) => `${filled.channel}: ${filled.state}`,
   channels: {
-    email: 'मेल',
+    email: 'ईमेल',
     sms: 'SMS',
     whatsapp: 'WhatsApp',
     push: 'पुश',

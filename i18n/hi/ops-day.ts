@@ -109,7 +109,7 @@ export const opsDay: typeof english = {
     `रास्ता ${filled.minutes} मिनट, निकलना ${filled.time}`,
   spare: (filled: { minutes: number }) => `अगली विज़िट से पहले ${filled.minutes} मिनट बचेंगे`,
   tight: (filled: { minutes: number }) => `कम समय: अगली विज़िट से पहले ${filled.minutes} मिनट`,
-  fee: (filled: { amount: string }) => `ग्राहक की फ़ीस: ${filled.amount}`,
+  fee: (filled: { amount: string }) => `ग्राहक का शुल्क: ${filled.amount}`,
   refund: (filled: { amount: string }) => `ग्राहक को वापस: ${filled.amount}`,
   due: (filled: { amount: string }) => `ग्राहक को और देना है: ${filled.amount}`,
   bill: (filled: { amount: string }) => `बिल ${filled.amount} का है`,

@@ -5,7 +5,7 @@ const ALONE = `₹${(policy.refund.twoPeopleAbovePaise / 100).toLocaleString('en
 
 export const opsFailed: typeof english = {
   open: 'आगे क्या…',
-  titles: { refund: 'रिफ़ंड जो नहीं हो पाया', payout: 'भुगतान जो नहीं हो पाया' },
+  titles: { refund: 'रिफ़ंड जो नहीं हो पाया', payout: 'पेआउट जो नहीं हो पाया' },
   amount: 'रक़म',
   tries: 'कोशिशें',
   reason: 'बताया गया कारण',
@@ -32,7 +32,7 @@ export const opsFailed: typeof english = {
       `${filled.amount} अभी अलग रखे जाएँगे। सहमति मिलने पर ही बैंक से भुगतान करें, उससे पहले नहीं; फिर बैंक का संदर्भ यहाँ लिखें।`,
   },
   left: (filled) => `इसके बाद उनका क्रेडिट ${filled.left} रहेगा।`,
-  told: 'भुगतान होने पर ग्राहक को ऐप में और मेल से पता चलेगा।',
+  told: 'भुगतान होने पर ग्राहक को ऐप में और ईमेल से पता चलेगा।',
   untold: 'किसी को नहीं बताया जाएगा: खाता मिट चुका है।',
   needsTwo: `${ALONE} से ऊपर कुछ भी देने से पहले पैसे के नीचे दूसरे व्यक्ति की सहमति चाहिए।`,
   buttons: {
@@ -54,5 +54,5 @@ export const opsFailed: typeof english = {
     recorded: 'भुगतान दर्ज हो गया।',
     undone: 'भुगतान नहीं हुआ। पैसा फिर ग्राहक के क्रेडिट में है।',
   },
-  finance: 'इसका फ़ैसला वित्त करेगा।',
+  finance: 'इसका फ़ैसला वित्त टीम करेगी।',
 };

@@ -1,12 +1,9 @@
 import type { opsLedger as english } from '../en/ops-ledger.ts';
-import { pluralIn } from '../plural.ts';
-
-const plural = pluralIn('hi');
 
 /** The books: the trial balance, the entries behind an amount, and the closing of a month. */
 export const opsLedger: typeof english = {
-  title: 'तलपट',
-  text: 'डेबिट धन है, क्रेडिट ऋण; सब खाते मिलकर शून्य हैं। प्रविष्टियाँ देखने के लिए खाता दबाएँ।',
+  title: 'ट्रायल बैलेंस',
+  text: 'डेबिट प्लस में है, क्रेडिट माइनस में; सब खातों का जोड़ शून्य है। एंट्री देखने के लिए खाता दबाएँ।',
   account: 'खाता',
   opening: 'पहले',
   debit: 'डेबिट',
@@ -16,56 +13,55 @@ export const opsLedger: typeof english = {
   month: 'महीना',
   noMoves: 'इस महीने कुछ दर्ज नहीं हुआ, और पहले का भी कुछ नहीं।',
   closingTitle: 'महीना बंद करें',
-  fingerprint: 'प्रविष्टियों का फ़िंगरप्रिंट:',
+  fingerprint: 'एंट्री का फ़िंगरप्रिंट:',
   closingText:
     'दो लोग कहते हैं कि ये बहियाँ सही हैं। उसके बाद महीने में हमेशा के लिए कुछ दर्ज नहीं होता; जो उसका बचा हो, अगले महीने में अपने संदर्भ के साथ दर्ज होता है।',
   close: 'ये बहियाँ सही हैं',
   waitsMine: 'आपने कहा है कि ये बहियाँ सही हैं। किसी साथी को भी यही कहना होगा।',
   earlierRead: 'पहले का महीना खोलें',
   nothingHere: 'बहियों में कुछ नहीं।',
-  more: 'और प्रविष्टियाँ',
+  more: 'और एंट्री',
   export: 'अकाउंटेंट के लिए',
-  exportText: 'रोज़नामचे में जिनका पैसा है, वह आपके कारण के साथ लिखा जाता है।',
+  exportText: 'डे बुक में जिनका पैसा है, वह आपके कारण के साथ लिखा जाता है।',
   which: 'कौन सी बही',
   file: 'फ़ाइल सेव करें',
   gstReturns: 'GST के रिटर्न',
   gstReturnsText: {
     'gstr-1':
-      'इस महीने की आपूर्तियाँ, उसके कर दस्तावेज़ों से जोड़ी हुईं। पंजीकृत प्राप्तकर्ता फ़ाइल में अपने नंबर से हैं; वे दस्तावेज़ किसके हैं, यह आपके कारण के साथ लिखा जाता है। रिटर्न अकाउंटेंट भरते हैं।',
+      'इस महीने की आपूर्तियाँ, उसके टैक्स दस्तावेज़ों से जोड़ी हुईं। GST में रजिस्टर्ड ग्राहक फ़ाइल में अपने नंबर से हैं; वे दस्तावेज़ किसके हैं, यह आपके कारण के साथ लिखा जाता है। रिटर्न अकाउंटेंट भरते हैं।',
     'gstr-8':
-      'इस महीने क्या आपूर्ति हुई, और उस पर स्रोत पर कर क्यों नहीं लिया गया: हमारे ज़रिए काम करने वाला कोई पंजीकृत नहीं है। रिटर्न भरना है या नहीं, यह अकाउंटेंट बताते हैं।',
+      'इस महीने क्या आपूर्ति हुई, और उस पर TCS क्यों नहीं काटा गया: हमारे ज़रिए काम करने वाला कोई GST में रजिस्टर्ड नहीं है। रिटर्न भरना है या नहीं, यह अकाउंटेंट बताते हैं।',
   },
-  entriesOf: 'प्रविष्टियाँ',
+  entriesOf: 'एंट्री',
   event: 'घटना',
   reference: 'संदर्भ',
   policy: 'नीति का संस्करण',
   gatewayName: 'गेटवे या बैंक में',
-  document: 'कर दस्तावेज़',
+  document: 'टैक्स दस्तावेज़',
   section: 'आयकर',
   books: 'बहियों में',
-  allOfBooking: 'इस बुकिंग की सब प्रविष्टियाँ',
+  allOfBooking: 'इस बुकिंग की सब एंट्री',
   late: 'हुआ',
   waitsFor: (filled: { name: string }) =>
     `${filled.name} ने कहा है कि ये बहियाँ सही हैं। देखें, और सही हों तो आप भी कहें।`,
   closedBy: (filled: { first: string; second: string; moment: string }) =>
     `${filled.first} और ${filled.second} ने ${filled.moment} को बंद किया।`,
   earlierFirst: (filled: { month: string }) => `पहले ${filled.month} बंद करना होगा।`,
-  count: (filled: { count: number }) =>
-    `${filled.count} ${plural(filled.count, { one: 'प्रविष्टि', other: 'प्रविष्टियाँ' })}`,
+  count: (filled: { count: number }) => `${filled.count} एंट्री`,
   rule: (filled: { kind: string; day: string }) => `${filled.kind}, ${filled.day} से`,
-  gstAgrees: (filled: { books: string }) => `कर दस्तावेज़ और बहियाँ मिलते हैं: ${filled.books} GST।`,
+  gstAgrees: (filled: { books: string }) => `टैक्स दस्तावेज़ और बहियाँ मिलते हैं: ${filled.books} GST।`,
   gstDiffers: (filled: { documents: string; books: string }) =>
-    `कर दस्तावेज़ों में ${filled.documents} GST है, बहियों में ${filled.books}। जो दस्तावेज़ अपनी प्रविष्टि से अलग महीने में बना, या अभी नहीं बना, उससे यह फ़र्क़ है; भरने से पहले उसे ढूँढें।`,
+    `टैक्स दस्तावेज़ों में ${filled.documents} GST है, बहियों में ${filled.books}। जो दस्तावेज़ अपनी एंट्री से अलग महीने में बना, या अभी नहीं बना, उससे यह फ़र्क़ है; भरने से पहले उसे ढूँढें।`,
   states: { running: 'चल रहा', open: 'पूरा, बंद नहीं', waits: 'दूसरे का इंतज़ार', closed: 'बंद' },
-  bookNames: { 'trial-balance': 'तलपट', 'day-book': 'रोज़नामचा' },
+  bookNames: { 'trial-balance': 'ट्रायल बैलेंस', 'day-book': 'डे बुक' },
   of: {
-    entry: 'एक प्रविष्टि',
+    entry: 'एक एंट्री',
     booking: 'एक बुकिंग',
     dispute: 'शिकायत से क्या बदला',
     transfer: 'गया या लौटा पैसा',
     batch: 'मेहनताने का बैच',
     settlement: 'गेटवे की रिपोर्ट',
-    'tax-document': 'एक कर दस्तावेज़',
+    'tax-document': 'एक टैक्स दस्तावेज़',
   },
   kinds: {
     settled: 'भुगतान गेटवे तक पहुँचा',
@@ -117,7 +113,7 @@ export const opsLedger: typeof english = {
     cash_in_hand: 'हमारे पास नक़द',
     gateway_fees: 'गेटवे के शुल्क',
     tax_on_fees: 'उन शुल्कों पर GST',
-    goodwill: 'सद्भाव',
+    goodwill: 'ग्राहकों को भरपाई',
     account_credit: 'ग्राहकों का क्रेडिट',
     rework_promised: 'दोबारा काम के लिए अलग रखा',
     payouts_payable: 'रास्ते में क्रेडिट के भुगतान',

@@ -63,7 +63,7 @@ export const opsMoney: typeof english = {
   lines: 'लाइनें',
   payments: 'भुगतान',
   refunds: 'रिफ़ंड',
-  fees: 'शुल्क + कर',
+  fees: 'शुल्क + टैक्स',
   fits: 'मिलान',
   fitsAll: 'पूरा मिला',
   differ: ({ count }) => `${count} फ़र्क़`,

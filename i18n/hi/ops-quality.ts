@@ -73,7 +73,7 @@ export const opsQuality: typeof english = {
     'slot-taken': 'उस समय कोई उपलब्ध नहीं',
     'days-taken': 'सभी दिन कोई उपलब्ध नहीं',
     'society-quiet': 'सोसायटी के शांत घंटे',
-    'outside-served-area': 'हमारे क्षेत्र से बाहर',
+    'outside-served-area': 'हमारे इलाक़े से बाहर',
     'too-soon': 'बहुत जल्दी',
     'too-far': 'बहुत आगे की तारीख़',
     'area-closed': 'वहाँ नई बुकिंग बंद',
@@ -86,6 +86,6 @@ export const opsQuality: typeof english = {
     'nobody-home': 'घर पर कोई नहीं',
     'karigar-missing': 'कारीगर नहीं आए',
     safety: 'सुरक्षा के लिए छोड़ी',
-    other: 'अन्य',
+    other: 'दूसरे',
   },
 };

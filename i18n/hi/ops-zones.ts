@@ -1,10 +1,10 @@
 import type * as english from '../en/ops-zones.ts';
 
 export const opsZones: typeof english.opsZones = {
-  title: 'इलाक़े की छूट',
+  title: 'ज़ोन स्विच',
   text: 'कुछ घंटों के लिए शहर का एक हिस्सा रोज़ की तरह नहीं चलता। इसका पैसा किसी को नहीं देना पड़ता।',
-  list: 'छूटें',
-  none: 'अभी कोई छूट चालू या तय नहीं है।',
+  list: 'स्विच',
+  none: 'अभी कोई स्विच चालू या तय नहीं है।',
   kind: 'क्या',
   kinds: { rain: 'तेज़ बारिश', bandh: 'बंद', festival: 'त्योहार', other: 'कुछ और' },
   where: 'कहाँ',
@@ -29,11 +29,11 @@ export const opsZones: typeof english.opsZones = {
   money: (filled) =>
     `ज़्यादा से ज़्यादा ${filled.fees} शुल्क नहीं लिया जाएगा, ${filled.mirror} नहीं दिया जाएगा। कभी भी ख़त्म कर सकते हैं; भेजे संदेश वापस नहीं होते।`,
   start: (filled) => `चालू करें, ${filled.count} को बताएँ`,
-  started: 'छूट चालू है।',
+  started: 'स्विच चालू है।',
   states: { coming: 'तय', holds: 'चालू', over: 'ख़त्म' },
   neverHeld: 'शुरू होने से पहले ही ख़त्म',
   visits: (filled) => `${filled.count} विज़िट`,
-  another: 'दूसरा अंत',
-  extend: 'यह अंत रखें',
+  another: 'ख़त्म होने का दूसरा समय',
+  extend: 'यही समय रखें',
   end: 'अभी ख़त्म करें',
 };

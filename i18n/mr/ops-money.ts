@@ -122,7 +122,7 @@ export const opsMoney: typeof english = {
   countCash: 'रोख मोजा…',
   countCashTitle: 'या बुकिंगची रोख',
   countCashText: ({ sum }) =>
-    `${sum} देय आहेत. नेमके तेवढेच मोजा, आणि ग्राहकाला दिलेल्या पावतीचा क्रमांक लिहा.`,
+    `${sum} द्यायचे बाकी आहेत. नेमके तेवढेच मोजा, आणि ग्राहकाला दिलेल्या पावतीचा क्रमांक लिहा.`,
   countSum: ({ sum }) => `${sum} मोजले`,
   cashHolders: { us: 'आमच्याकडे', karigar: 'कारागिराकडे' },
   receipt: 'पावतीचा क्रमांक',

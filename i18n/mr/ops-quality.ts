@@ -38,9 +38,9 @@ export const opsQuality: typeof english = {
   cancelledShort: 'रद्द',
   heat: 'उशिरा, 100 व्हिजिटमध्ये',
   byWard: 'वॉर्ड आणि ठरलेल्या तासानुसार',
-  demand: 'घेतलेला वेळ, ड्युटीच्या 100 मिनिटांत',
+  demand: 'घेतलेला वेळ, ड्यूटीच्या 100 मिनिटांत',
   demandNote:
-    'प्रवास धरून. ड्युटीवर: जे त्या वॉर्डात राहतात, त्यांच्या आजच्या तासांनुसार. कंसात: नाकारलेल्या मागण्या.',
+    'प्रवास धरून. ड्यूटीवर: जे त्या वॉर्डात राहतात, त्यांच्या आजच्या तासांनुसार. कंसात: नाकारलेल्या मागण्या.',
   taken: (filled: { percent: string; before: string }) =>
     `एकूण ${filled.percent}; आधी: ${filled.before}`,
   inAll: 'एकूण',
@@ -74,7 +74,7 @@ export const opsQuality: typeof english = {
     'slot-taken': 'त्या वेळी कोणी मोकळे नाही',
     'days-taken': 'सर्व दिवस कोणी मोकळे नाही',
     'society-quiet': 'सोसायटीचे शांत तास',
-    'outside-served-area': 'आमच्या क्षेत्राबाहेर',
+    'outside-served-area': 'आमच्या भागाबाहेर',
     'too-soon': 'खूप लवकर',
     'too-far': 'खूप पुढची तारीख',
     'area-closed': 'तिथे नवीन बुकिंग बंद',

@@ -18,7 +18,7 @@ export const opsTemplates: typeof english = {
   save: 'सेव्ह करा',
   changed: 'नंतर बदलला, पुन्हा नोंदवायचा आहे',
   missing: 'सेटिंगमध्ये आयडी नाही: पाठवला जात नाही',
-  somebody: 'कुणीतरी',
+  somebody: 'कोणीतरी',
   by: (filled) => `${filled.name}, ${filled.time}`,
   count: (filled) => `${filled.all} पैकी ${filled.open} ची नोंदणी नाही`,
   states: {

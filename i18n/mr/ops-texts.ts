@@ -10,7 +10,7 @@ export const opsTexts: typeof english = {
   readSince: (filled) => `ग्राहक ${filled.time} पासून आवृत्ती ${filled.version} वाचतात`,
   comesAt: (filled) => `आवृत्ती ${filled.version} ${filled.time} पासून लागू`,
   draftBy: (filled) => `मसुदा: ${filled.name}, ${filled.time}`,
-  somebody: 'कुणीतरी',
+  somebody: 'कोणीतरी',
   save: 'मसुदा सेव्ह करा',
   saved: 'सेव्ह केले.',
   notYet: 'सेव्ह केले, पण अजून प्रकाशित करता येत नाही: प्रत्येक भाषेतील चुका पाहा.',
@@ -25,8 +25,8 @@ export const opsTexts: typeof english = {
   history: 'आवृत्त्या',
   version: 'आवृत्ती',
   from: 'कधीपासून',
-  publishedBy: 'कुणी प्रकाशित केले',
-  delivered: 'उत्पादनासोबत आलेला',
+  publishedBy: 'कोणी प्रकाशित केले',
+  delivered: 'प्रॉडक्टसोबत आलेला',
   why: 'काय बदलले आणि का',
   restore: 'पुन्हा वापरा',
   restoreVersion: (filled) => `पुन्हा वापरा: आवृत्ती ${filled.version}`,
@@ -43,7 +43,7 @@ export const opsTexts: typeof english = {
   laterOne: (filled) =>
     `आवृत्ती ${filled.version} ${filled.time} साठी आधीच प्रकाशित आहे आणि तेव्हापासून तीच लागू राहील.`,
   keepsAgreed:
-    'मजकूर कोणत्या दिवसापासून लागू आहे ते पेजवर लिहिलेले असते. कुणाकडूनही पुन्हा संमती घेतली जात नाही; प्रत्येकाच्या डेटात त्यांनी कोणत्या आवृत्तीला संमती दिली ते लिहिलेले आहे.',
+    'मजकूर कोणत्या दिवसापासून लागू आहे ते पेजवर लिहिलेले असते. कोणाकडूनही पुन्हा संमती घेतली जात नाही; प्रत्येकाच्या डेटात त्यांनी कोणत्या आवृत्तीला संमती दिली ते लिहिलेले आहे.',
   published: (filled) => `${filled.time} साठी प्रकाशित.`,
   problems: {
     'words-missing': 'या भाषेत मजकूर नाही.',

@@ -1,10 +1,10 @@
 import type * as english from '../en/ops-zones.ts';
 
 export const opsZones: typeof english.opsZones = {
-  title: 'भागाची सवलत',
+  title: 'झोन स्विच',
   text: 'काही तास शहराचा एक भाग नेहमीसारखा चालत नाही. त्याचे पैसे कोणालाच द्यावे लागत नाहीत.',
-  list: 'सवलती',
-  none: 'सध्या कोणतीही सवलत सुरू किंवा ठरलेली नाही.',
+  list: 'स्विच',
+  none: 'सध्या कोणताही स्विच सुरू किंवा ठरलेला नाही.',
   kind: 'काय',
   kinds: { rain: 'जोरदार पाऊस', bandh: 'बंद', festival: 'सण', other: 'इतर काही' },
   where: 'कुठे',
@@ -30,11 +30,11 @@ export const opsZones: typeof english.opsZones = {
   money: (filled) =>
     `जास्तीत जास्त ${filled.fees} शुल्क घेतले जाणार नाही, ${filled.mirror} दिले जाणार नाही. कधीही संपवता येते; पाठवलेले मेसेज परत घेता येत नाहीत.`,
   start: (filled) => `सुरू करा, ${filled.count} जणांना सांगा`,
-  started: 'सवलत सुरू आहे.',
+  started: 'स्विच सुरू आहे.',
   states: { coming: 'ठरलेली', holds: 'सुरू', over: 'संपली' },
   neverHeld: 'सुरू होण्याआधीच संपवली',
   visits: (filled) => `${filled.count} व्हिजिट`,
-  another: 'वेगळी अखेर',
-  extend: 'ही अखेर ठेवा',
+  another: 'संपण्याची वेगळी वेळ',
+  extend: 'हीच वेळ ठेवा',
   end: 'आत्ता संपवा',
 };
