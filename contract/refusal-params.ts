@@ -95,6 +95,7 @@ export const REFUSAL_PARAMS = {
   'crew-code-wrong': z.object({ triesLeft: count }),
   'start-code-good': z.object({ triesLeft: count }),
   'too-far-away': z.object({ meters: count }),
+  'safety-exit-late': z.object({ callBy: instant }),
   'visit-under-way': z.object({
     visitId: z.optional(z.string()),
     place: z.optional(z.string()),

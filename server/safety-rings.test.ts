@@ -5,6 +5,7 @@ import { developmentMessenger } from '#server/adapters/messages/development-mess
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { changeDuty } from '#server/flows/staff/change-duty.ts';
 import { callForSafety } from '#server/flows/visit/call-for-safety.ts';
+import { finishWork } from '#server/flows/visit/finish-work.ts';
 import { leaveForSafety } from '#server/flows/visit/leave-for-safety.ts';
 import type { DomainEvent, Job } from '#server/platform/jobs/job.ts';
 import { relayOnce } from '#server/platform/jobs/relay.ts';
@@ -72,20 +73,28 @@ async function workOff(): Promise<Job[]> {
 
 const leave = (place: number) => leaveForSafety(anew(app), acting(app, crew[place] as Worker, id));
 
+/** The work is over before it is heard of: it ends nothing, and is answered so. */
+async function tooLate(press: () => Promise<unknown>) {
+  const finish = { ...acting(app, crew[0] as Worker, id), lines: [], cashPaise: 0 } as const;
+  expect(await finishWork(anew(app), { ...finish, payBy: 'link' })).toEqual(done);
+  expect(await press()).toMatchObject({ refusal: { code: 'safety-exit-late' } });
+  return done;
+}
+const done = { ok: true, value: 'done' };
+const call = () => callForSafety(anew(app), { bookingId: id, userId: asha.id });
+
 test.each([
   ['whoever leads the visit', 'VisitStoppedForSafety', () => leave(0)],
   ['one of its crew', 'CrewMemberLeftForSafety', () => leave(2)],
-  [
-    'the customer',
-    'VisitStoppedForSafety',
-    () => callForSafety(anew(app), { bookingId: id, userId: asha.id }),
-  ],
+  ['the customer', 'VisitStoppedForSafety', call],
+  ['the customer, when the work is over,', 'SafetyExitCameLate', () => tooLate(call)],
+  ['whoever leads it, when the work is over,', 'SafetyExitCameLate', () => tooLate(() => leave(0))],
 ] as const)(
   'an exit of %s is on the way to the browsers of operations while the clock stands still, and waits behind nothing',
   async (_, exit, act) => {
     const at = app.now();
     const { rows: before } = await world.db.query('select max(id) as last from events');
-    expect(await act()).toEqual({ ok: true, value: 'done' });
+    expect(await act()).toEqual(done);
     const ran = await workOff();
     expect(app.now()).toBe(at);
     const { rows: sent } = await world.db.query(

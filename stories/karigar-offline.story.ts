@@ -136,6 +136,31 @@ test('nobody leaves by a touch in the pocket; held, the way out is sent before e
   expect(rows).toEqual([{ opened_by: 'karigar' }]);
 });
 
+test('a way out that arrives when the work is over is said to have come late, with the hour of our call, and operations have it', async () => {
+  const { safety } = words;
+  await context.setOffline(true);
+  await page.getByRole('button', { name: safety.open }).click();
+  await page.getByRole('button', { name: safety.hold }).focus();
+  await page.keyboard.down(' ');
+  await page.getByText(safety.kept).waitFor();
+  await page.keyboard.up(' ');
+  await page.keyboard.press('Escape');
+  await bringVisitTo(product, visitId, 'done');
+  await context.setOffline(false);
+  const refused = page.locator('.k-card.bad').filter({ hasText: safety.open });
+  const pattern = safety.cameLate({ time: '@' }).split('@');
+  await refused.getByText(pattern[0] as string).waitFor();
+  expect(await refused.textContent()).toMatch(/\d{1,2}:\d\d/);
+  const told = async () =>
+    (
+      await product.db.query(
+        `select because, karigar_id is not null as "ofKarigar" from inbox_items where booking_id = $1`,
+        [visitId],
+      )
+    ).rows;
+  await expect.poll(told).toEqual([{ because: 'came-late', ofKarigar: true }]);
+});
+
 test('a screen that was never open needs no signal once the app is kept; before that it says so, and comes with the signal', async () => {
   const { tabs, noSignalNow } = words.karigar;
   const tab = (name: string) => page.locator('.k-tabs').getByRole('link', { name }).click();

@@ -9,13 +9,15 @@ export const callForSafety = operation({
   method: 'POST',
   path: '/api/bookings/:id/safety-exit',
   summary:
-    'End a visit because it does not feel safe. No question is asked first; what was paid is held until the case is closed.',
+    'End a visit because it does not feel safe. No question is asked first; what was paid is held until the case is closed. One that can end nothing is refused (safety-exit-late), and they are called all the same.',
   input: z.object({
     id: bookingId,
+    /** The moment of the press, where it could not be sent at once: long ago, it ends no other day that goes on now. */
+    pressedAt: z.optional(z.iso.datetime({ offset: true, error: 'happened-at-invalid' })),
   }),
   output: z.object({ booking }),
   refusals: {
     'booking-not-found': 404,
-    'move-not-allowed': 409,
+    'safety-exit-late': 409,
   },
 });

@@ -95,6 +95,11 @@ export const caseEvents = {
       sets: ['keep-apart', 'find-karigar'],
     },
   ),
+  SafetyExitCameLate: event(
+    /** `karigarId`: the Karigar who pressed it; null is the customer. It can end nothing, and they are called all the same. */
+    { ...ofBooking, karigarId: orNone(karigar), from: text, callBy: instant },
+    { tells: ['operations'], onScreens: { karigars: ['karigarId'] }, sets: ['keep-apart'] },
+  ),
   SafetyExitAnswered: event(
     { ...ofBooking, karigarId: karigar, closed: flag, comment: text },
     { onScreens: { karigars: ['karigarId'] } },

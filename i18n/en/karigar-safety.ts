@@ -9,6 +9,8 @@ export const safety = {
   holding: 'Keep holding…',
   keys: 'With a keyboard: hold the space bar.',
   kept: 'Go. There is no signal; it is sent as soon as there is. Until then you can send us an SMS.',
+  cameLate: (filled: { time: string }) =>
+    `The visit was already over, or not yet under way, when your message reached us. Our safety team knows, and calls your mobile by ${filled.time}. If nobody has called by then, please call our office.`,
   sms: 'Send us an SMS',
   smsText: (filled: { reference: string }) =>
     `Safety: I am leaving visit ${filled.reference}. Please call me.`,

@@ -53,6 +53,8 @@ export const opsDecide = {
   notGranted: 'Not granted',
   safety: 'Left for safety',
   showWhom: 'Show whom to call',
+  cameLate:
+    'It reached us when the visit could not be ended by it: it ended nothing. They are waiting for a call.',
   callCustomer: 'The customer ended the visit: call them too.',
   customerNumber: 'Show the customer’s number',
   nobodyWaits: 'Nobody waits for a call any more.',

@@ -28,6 +28,7 @@ export const opsEvents = {
   DisputeUnanswered: 'The complaint had no answer in time',
   DisputeResolved: 'The complaint was decided',
   VisitStoppedForSafety: 'The visit was stopped for safety',
+  SafetyExitCameLate: 'Somebody pressed the way out of a visit that could not be left',
   CrewMemberLeftForSafety: 'One of the crew left for safety',
   SafetyExitAnswered: 'Somebody of us called about the safety exit',
   SafetyCaseClosed: 'The safety case was closed',

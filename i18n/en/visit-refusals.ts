@@ -5,6 +5,8 @@ export const visitRefusals = {
   'refuse-reason-invalid': 'Please choose one of the reasons.',
   'visit-not-found': 'We could not find this visit.',
   'move-not-allowed': 'This is not possible at this point of the visit.',
+  'safety-exit-late':
+    'The visit had already ended, or was not under way for us, when this reached us. Our safety team knows, and calls you.',
   'action-reused': 'This was recorded already.',
   'crew-member-not-found': 'This Karigar is not part of this crew.',
   'too-early-for-absence': 'It is too early to say so. They may still be on the way.',

@@ -266,6 +266,8 @@ export const visit = {
     takeBack: 'Do not send it',
     missed:
       'This could not be sent in time, and the visit was not ended by it. If you need us, call our office.',
+    cameLate: (filled: { time: string }) =>
+      `The visit was already over, or not yet under way, when your message reached us. Our safety team knows, and calls your mobile by ${filled.time}. If nobody has called by then, please call our office.`,
     seen: 'I have read this',
     ended: (filled: { time: string }) => `This visit was ended for safety at ${filled.time}.`,
     endedBySelf: (filled: { time: string }) => `You ended this visit for safety at ${filled.time}.`,

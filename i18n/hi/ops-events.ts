@@ -27,6 +27,7 @@ export const opsEvents: typeof english = {
   DisputeUnanswered: 'शिकायत का समय पर जवाब नहीं मिला',
   DisputeResolved: 'शिकायत पर फ़ैसला हुआ',
   VisitStoppedForSafety: 'सुरक्षा के लिए विज़िट रोकी गई',
+  SafetyExitCameLate: 'ऐसी विज़िट से निकलने का संदेश आया जिसे ख़त्म नहीं किया जा सकता था',
   CrewMemberLeftForSafety: 'टीम में से एक सुरक्षा के लिए चले गए',
   SafetyExitAnswered: 'सुरक्षा के मामले में हममें से किसी ने फ़ोन किया',
   SafetyCaseClosed: 'सुरक्षा का मामला बंद हुआ',

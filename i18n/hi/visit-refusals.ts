@@ -6,6 +6,8 @@ export const visitRefusals: typeof english = {
   'refuse-reason-invalid': 'कृपया कोई एक कारण चुनें।',
   'visit-not-found': 'यह विज़िट नहीं मिली।',
   'move-not-allowed': 'विज़िट की इस स्थिति में यह नहीं हो सकता।',
+  'safety-exit-late':
+    'जब यह हम तक पहुँचा, विज़िट ख़त्म हो चुकी थी या शुरू नहीं हुई थी। हमारी सुरक्षा टीम को ख़बर है, और वह आपको फ़ोन करेगी।',
   'action-reused': 'यह पहले ही दर्ज हो चुका है।',
   'crew-member-not-found': 'ये कारीगर इस टीम में नहीं हैं।',
   'too-early-for-absence': 'यह बताने के लिए थोड़ा और इंतज़ार करें। वे शायद रास्ते में हैं।',

@@ -27,6 +27,7 @@ export const opsEvents: typeof english = {
   DisputeUnanswered: 'तक्रारीला वेळेत उत्तर मिळाले नाही',
   DisputeResolved: 'तक्रारीवर निर्णय झाला',
   VisitStoppedForSafety: 'सुरक्षिततेसाठी व्हिजिट थांबवली',
+  SafetyExitCameLate: 'जी व्हिजिट संपवता येत नव्हती, तिच्यातून निघण्याचा मेसेज आला',
   CrewMemberLeftForSafety: 'टीममधील एकजण सुरक्षिततेसाठी निघाले',
   SafetyExitAnswered: 'सुरक्षिततेबाबत आमच्यापैकी कोणी फोन केला',
   SafetyCaseClosed: 'सुरक्षिततेचे प्रकरण बंद झाले',

@@ -127,7 +127,7 @@ const selectDecided = statement<[string], { decided: boolean }>({
           and h.granted is null)
       else exists (select from safety_cases s where s.booking_id = c.booking_id and c.about = c.booking_id::text
           and s.closed_at is not null)
-        or exists (select from safety_exits x where x.booking_id = c.booking_id and x.karigar_id = c.karigar_id
-          and c.about <> c.booking_id::text and x.closed_at is not null) end as decided
+        or c.about <> c.booking_id::text and not exists (select from safety_exits x
+          where x.booking_id = c.booking_id and x.karigar_id = c.karigar_id and x.closed_at is null) end as decided
     from cases c where c.id = $1`,
 });

@@ -9,7 +9,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 type Exit = OutputOf<typeof promise>['exits'][number];
 
-/** The Karigars who left a visit for safety and wait for us, the most urgent call first. */
+/** The Karigars who left a visit for safety, or wanted to when it was over, and wait for us, the most urgent call first. */
 export async function listOpenSafetyExits(db: Database): Promise<Exit[]> {
   const rows = await selectOpen.run(db, []);
   return rows.map(({ leftAt, callBy, calledAt, mobile, ...one }) => ({
@@ -34,5 +34,13 @@ const selectOpen = statement<[], Row>({
       b.status in ${sqlList(PHASES.expected)} as "visitGoesOn"
     from safety_exits x join bookings b on b.id = x.booking_id join karigars k on k.id = x.karigar_id
       left join users u on u.id = k.user_id
-    where x.closed_at is null order by x.called_at is not null, x.call_by, x.karigar_id limit 200`,
+    where x.closed_at is null
+    union all
+    select b.id, b.reference, b.service_slug, k.id, k.name, u.mobile, true, i.opened_at, i.harm_at,
+      (select min(e.at) from events e where e.subject = i.booking_id and e.type = 'SafetyExitAnswered'
+        and e.data @> jsonb_build_object('karigarId', k.id)), b.status in ${sqlList(PHASES.expected)}
+    from inbox_items i join bookings b on b.id = i.booking_id join karigars k on k.id = i.karigar_id
+      left join users u on u.id = k.user_id
+    where i.kind = 'safety-exit' and i.because = 'came-late' and i.closed_at is null
+    order by 10 nulls first, 9, 4 limit 200`,
 });

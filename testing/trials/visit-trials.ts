@@ -206,7 +206,7 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
   },
   stopVisit: customer(() => ({ accepted: [1], comment: '' }), 'move-not-allowed'),
-  callForSafety: customer(nothing, 'move-not-allowed'),
+  callForSafety: customer(nothing, 'safety-exit-late'),
   rateVisit: customer(rated, 'rating-closed'),
   preferKarigar: customer(() => ({ favourite: true }), 'visit-not-over'),
   resolveDispute: {

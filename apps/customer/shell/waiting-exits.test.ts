@@ -7,6 +7,8 @@ const other = '019abc00-0000-7000-8000-000000000002';
 let stored: Map<string, string>;
 let answers: (number | 'no network')[];
 let asked: string[];
+let said: unknown[];
+const CALL_BY = 1_790_000_000_000;
 let exits: typeof import('./waiting-exits.ts');
 let heard: Map<string, (event?: object) => void>;
 /** Hears of each change of the storage, as the other windows of a browser do. */
@@ -17,6 +19,7 @@ beforeEach(async () => {
   stored = new Map();
   answers = [];
   asked = [];
+  said = [];
   heard = new Map();
   otherWindow = undefined;
   vi.stubGlobal('localStorage', {
@@ -34,16 +37,20 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', (name: string, listener: (event?: object) => void) =>
     heard.set(name, listener),
   );
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push(path);
+    said.push(JSON.parse(body));
     const status = answers.shift() ?? 200;
     if (status === 'no network') throw new TypeError('offline');
-    return Response.json(status === 200 ? {} : { code: codeOf(status) }, { status });
+    return Response.json(status === 200 ? {} : refusalOf(status), { status });
   });
   await reopen();
 });
 
-const codeOf = (status: number) => (status === 409 ? 'move-not-allowed' : 'not-signed-in');
+const refusalOf = (status: number) =>
+  status === 409
+    ? { code: 'safety-exit-late', params: { callBy: CALL_BY } }
+    : { code: 'not-signed-in' };
 
 /** The app is opened anew in the same browser. */
 async function reopen() {
@@ -99,8 +106,8 @@ test('it outlives the page and a session that has ended, and is sent for the sam
 test('one that comes too late is not sent again, and stays until the customer has seen it', async () => {
   exits.exitsAreOf('asha');
   answers = [409];
-  expect(await exits.endForSafety(id)).toMatchObject({ code: 'move-not-allowed' });
-  expect(kept()).toMatchObject([{ bookingId: id, missed: true }]);
+  expect(await exits.endForSafety(id)).toMatchObject({ code: 'safety-exit-late' });
+  expect(kept()).toMatchObject([{ bookingId: id, missed: true, callBy: CALL_BY }]);
   heard.get('online')?.();
   await untilAnswered();
   expect(asked).toHaveLength(1);
@@ -108,16 +115,19 @@ test('one that comes too late is not sent again, and stays until the customer ha
   expect(stored.size).toBe(0);
 });
 
-test('half a day later it would end another visit than the one that was meant, so it is not sent', async () => {
+test('half a day later the server is told when it was pressed, so that it ends no other day', async () => {
   exits.exitsAreOf('asha');
-  answers = ['no network', 'no network'];
+  answers = ['no network', 'no network', 409];
   await exits.endForSafety(id);
+  const pressedAt = new Date().toISOString();
   await reopen();
   vi.setSystemTime(Date.now() + 12 * HOUR + 1);
   exits.exitsAreOf('asha');
   await untilAnswered();
-  expect(asked).toHaveLength(1);
-  expect(kept()).toMatchObject([{ bookingId: id, missed: true }]);
+  heard.get('online')?.();
+  await untilAnswered();
+  expect(said.at(-1)).toEqual({ pressedAt });
+  expect(kept()).toMatchObject([{ bookingId: id, missed: true, callBy: CALL_BY }]);
 });
 
 test('one that is taken back is sent no more, and another goes on', async () => {

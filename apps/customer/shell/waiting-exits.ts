@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { callForSafety } from '#contract/customer/call-for-safety.ts';
-import { HOUR } from '#kernel/time.ts';
+import { paramsOf } from '#contract/refusal-params.ts';
 import { type CallRefusal, call } from '../api/call.ts';
 
 /** A visit that its customer ends because it does not feel safe, while the server does not know of it yet. */
@@ -11,6 +11,8 @@ export type WaitingExit = {
   readonly pressedAt: number;
   /** It can no longer end the visit, and waits until the customer has seen that. */
   readonly missed?: boolean;
+  /** It came when the visit could not be ended by it, and operations call by then. */
+  readonly callBy?: number;
 };
 
 /** The state of an exit while the customer looks: the server has it, it is kept here, or the server refuses. */
@@ -18,8 +20,6 @@ export type SentExit = 'sent' | 'kept' | CallRefusal;
 
 /** It holds no more than the id of a booking, and outlives a session that has ended: whoever is in danger signs in again. */
 const ENTRY = 'safety-exits';
-/** After that it could only end another day's visit, which nobody has asked for. */
-const WORTH_SENDING_MS = 12 * HOUR;
 const PAUSES_MS = [3_000, 10_000, 30_000, 60_000];
 /** No answer to the exit itself: it stays, and is sent again. */
 const MAY_PASS = new Set([
@@ -109,13 +109,15 @@ async function sendAll(): Promise<void> {
   exits = read();
   for (const exit of exits) {
     if (exit.owner !== owner || exit.missed) continue;
-    if (Date.now() - exit.pressedAt > WORTH_SENDING_MS) miss(exit);
-    else if ((await send(exit)) === 'kept') return;
+    if ((await send(exit)) === 'kept') return;
   }
 }
 
 async function send(exit: WaitingExit): Promise<SentExit> {
-  const answer = await call(callForSafety, { id: exit.bookingId });
+  const answer = await call(callForSafety, {
+    id: exit.bookingId,
+    pressedAt: new Date(exit.pressedAt).toISOString(),
+  });
   if (answer.ok) {
     failures = 0;
     tellSent(exit);
@@ -123,7 +125,7 @@ async function send(exit: WaitingExit): Promise<SentExit> {
     return 'sent';
   }
   if (!MAY_PASS.has(answer.refusal.code)) {
-    miss(exit);
+    miss(exit, paramsOf(answer.refusal, 'safety-exit-late')?.callBy);
     return answer.refusal;
   }
   const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
@@ -149,8 +151,14 @@ function hearSent(written: string): void {
   for (const hear of sentListeners) hear(sent);
 }
 
-const miss = (exit: WaitingExit): void =>
-  keep(read().map((one) => (one.bookingId === exit.bookingId ? { ...one, missed: true } : one)));
+const miss = (exit: WaitingExit, callBy: number | undefined): void =>
+  keep(
+    read().map((one) =>
+      one.bookingId === exit.bookingId
+        ? { ...one, missed: true, ...(callBy !== undefined && { callBy }) }
+        : one,
+    ),
+  );
 
 function keep(next: readonly WaitingExit[]): void {
   exits = next;

@@ -2,13 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUnderWay } from '#contract/booking-phases.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { knownBrand } from '#contract/known-brand.ts';
-import { HOUR } from '#kernel/time.ts';
+import { HOUR, toIndiaIso } from '#kernel/time.ts';
 import { Button } from '#ui/button.tsx';
+import { shownClock } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useOnline } from '../../browser/connection.ts';
-import { dropExit, endForSafety, onExitSent, useWaitingExit } from '../shell/waiting-exits.ts';
+import {
+  dropExit,
+  endForSafety,
+  onExitSent,
+  useWaitingExit,
+  type WaitingExit,
+} from '../shell/waiting-exits.ts';
 import { Asked } from './asked.tsx';
 
 /** How long the customer looks at a button that works; then the exit is kept, and goes on being sent without them. */
@@ -33,7 +40,7 @@ export function SafetyExit({ booking, may, isBehind, onChanged }: SafetyExitProp
     setOpen(false);
     onChanged();
   });
-  if (waiting) return <Waiting booking={booking} isMissed={waiting.missed} onDrop={drop} />;
+  if (waiting) return <Waiting booking={booking} exit={waiting} onDrop={drop} />;
   if (!open && !may && !((isBehind || !online) && mayBeThere(booking, Date.now()))) return null;
   return (
     <>
@@ -82,17 +89,20 @@ function useEnding(bookingId: string, onSent: () => void) {
 
 type WaitingProps = {
   booking: BookingView;
-  isMissed: boolean | undefined;
+  exit: WaitingExit;
   onDrop: () => void;
 };
 
-function Waiting({ booking, isMissed, onDrop }: WaitingProps) {
+function Waiting({ booking, exit, onDrop }: WaitingProps) {
   const words = useWords().visit.safety;
+  const { missed: isMissed, callBy } = exit;
+  const said =
+    callBy === undefined ? words.missed : words.cameLate({ time: shownClock(toIndiaIso(callBy)) });
   return (
     <div className="exit-waits">
       <p role="status">
         <Icon name={isMissed ? 'shield' : 'no-network'} />
-        <span>{isMissed ? words.missed : words.waits}</span>
+        <span>{isMissed ? said : words.waits}</span>
       </p>
       <ReachUs reference={booking.reference} isCut={!isMissed} />
       <Button look="line" onClick={onDrop}>

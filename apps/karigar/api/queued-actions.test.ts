@@ -59,6 +59,14 @@ test('a safety exit waits behind nothing, not even a refusal', () => {
   ).toBe(leaving);
 });
 
+test('having set out goes before the way out of the same visit: nobody leaves a visit that is not under way', () => {
+  const [sets, leaving] = [queuedAction('dispatchVisit'), queuedAction('leaveForSafety')];
+  expect(nextQueuedAction([sets, queuedAction('arrive'), leaving])).toBe(sets);
+  expect(nextQueuedAction([queuedAction('dispatchVisit', 'two'), leaving])).toBe(leaving);
+  expect(nextQueuedAction([{ ...sets, refusal }, leaving])).toBe(leaving);
+  expect(nextQueuedAction([sets, leaving], new Set([sets.actionId]))).toBe(leaving);
+});
+
 test('an answer to an offer does not wait behind a picture that never gets through, but behind its own refusal', () => {
   const [picture, no] = [queuedAction('addVisitPhoto'), queuedAction('declineOffer', 'offer')];
   expect(nextQueuedAction([picture, no])).toBe(no);

@@ -28,7 +28,7 @@ export type QueuedAction = {
 
 /**
  * Chooses the next action to send: in the order in which they were done, but a safety exit does not wait behind a
- * picture, nor does an answer to an offer, for which others wait. An action that only a newer version of the app knows is left
+ * picture (only behind having set out, without which there is nothing to leave), nor does an answer to an offer, for which others wait. An action that only a newer version of the app knows is left
  * to that one. After a refusal nothing more of that visit is sent, because it may rest on what was refused; nor for now
  * after a fault of ours, which keeps no other visit waiting; but nothing rests on having said that one comes late. `faulty`: the
  * names of the actions that were just answered with one.
@@ -45,7 +45,10 @@ export function nextQueuedAction(
   const stuck = new Set(known.filter(holdsUp).map(({ visitId }) => visitId));
   const leaving = known.find((one) => one.name === 'leaveForSafety' && !waits(one));
   const ready = known.filter((one) => !stuck.has(one.visitId) && !waits(one));
-  return leaving ?? ready.find(isOfOffer) ?? ready[0];
+  const setsOut = ready.find(
+    (one) => one.name === 'dispatchVisit' && one.visitId === leaving?.visitId,
+  );
+  return (leaving && setsOut) ?? leaving ?? ready.find(isOfOffer) ?? ready[0];
 }
 
 /**

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
 import { dropQueuedAction, sendAgain, sendNow, useQueuedActions } from '../api/queue.ts';
 import { isOfOffer, type QueuedAction } from '../api/queued-actions.ts';
+import { Office } from '../shell/office.tsx';
 import { Link } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownTime } from '../shell/shown-moment.ts';
@@ -44,9 +45,11 @@ function Refused({ queuedAction }: { queuedAction: QueuedAction }) {
   });
   const isCode =
     queuedAction.name === 'startWork' && queuedAction.refusal?.code === 'start-code-wrong';
+  // Sent again it would be answered the same: whoever pressed it waits for a call.
+  const isLate = queuedAction.refusal?.code === 'safety-exit-late';
   return (
     <section className="k-card bad">
-      <h2>{visit.refusedTitle}</h2>
+      <h2>{isLate ? words.safety.open : visit.refusedTitle}</h2>
       <p>
         <Link
           to={isOfOffer(queuedAction) ? '/offers' : `/visits/${queuedAction.visitId}`}
@@ -56,6 +59,7 @@ function Refused({ queuedAction }: { queuedAction: QueuedAction }) {
         </Link>
       </p>
       <p>{refusalText(queuedAction.refusal, words)}</p>
+      {isLate && <Office />}
       {isCode && (
         <OtpField
           label={visit.otherCode}
@@ -67,7 +71,7 @@ function Refused({ queuedAction }: { queuedAction: QueuedAction }) {
         />
       )}
       <div className="k-two">
-        {!isCode && (
+        {!isCode && !isLate && (
           <Button look="line" onClick={() => void sendAgain(queuedAction)}>
             {visit.tryAgain}
           </Button>

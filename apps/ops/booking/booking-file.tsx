@@ -69,7 +69,7 @@ export function BookingFile({ id, onMove, onWish }: BookingFileProps) {
 
 const DISPUTED = ['WorkDisputed'];
 const APPEALED = ['RatingAppealed'];
-const SAFETY = ['VisitStoppedForSafety', 'CrewMemberLeftForSafety'];
+const SAFETY = ['VisitStoppedForSafety', 'CrewMemberLeftForSafety', 'SafetyExitCameLate'];
 
 type HeadProps = { file: File; onMove: () => void; onWish: (wish: Wish) => void };
 

@@ -100,6 +100,7 @@ function More({ item, self }: { item: InboxItem; self: string }) {
         <SafetyCall
           bookingId={item.subject.booking.id}
           byCustomer={item.because === 'opened-by-customer'}
+          late={item.because === 'came-late' ? lateOf(item) : undefined}
         />
       )}
       <Acts item={item} mine={owner?.id === self} acting={acting} />
@@ -108,6 +109,8 @@ function More({ item, self }: { item: InboxItem; self: string }) {
     </div>
   );
 }
+
+const lateOf = ({ harms }: InboxItem) => (harms === 'karigar' ? harms : 'customer');
 
 type ActsProps = { item: InboxItem; mine: boolean; acting: ReturnType<typeof useAct> };
 

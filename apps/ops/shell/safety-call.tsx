@@ -15,13 +15,15 @@ type SafetyCallProps = {
   bookingId: string;
   /** The customer has ended the visit, and waits for a call as well. */
   byCustomer?: boolean;
+  /** It came when the visit could not be ended by it: of a Karigar, or of the customer. */
+  late?: 'karigar' | 'customer' | undefined;
 };
 
 /**
  * A call to whoever left a visit for safety. Their number is shown when it is asked for, because every look is written down; the
  * customer's stays masked until there is a reason to ring them as well.
  */
-export function SafetyCall({ bookingId, byCustomer = false }: SafetyCallProps) {
+export function SafetyCall({ bookingId, byCustomer = false, late }: SafetyCallProps) {
   const { opsDecide: says } = useSpeech().words;
   const may = useMay();
   const acting = useAct();
@@ -34,7 +36,8 @@ export function SafetyCall({ bookingId, byCustomer = false }: SafetyCallProps) {
   return (
     <>
       {byCustomer && <p>{says.callCustomer}</p>}
-      {!exits && (
+      {late && <p>{says.cameLate}</p>}
+      {late !== 'customer' && !exits && (
         <button
           type="button"
           className="o-btn go"
@@ -49,7 +52,7 @@ export function SafetyCall({ bookingId, byCustomer = false }: SafetyCallProps) {
       {exits?.map((one) => (
         <OneCall key={one.karigarId} exit={one} onAnswered={() => void show()} />
       ))}
-      {exits && (
+      {(exits || late === 'customer') && (
         <div className="acts">
           <CustomerNumber bookingId={bookingId} />
         </div>

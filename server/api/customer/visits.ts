@@ -115,7 +115,14 @@ export const customerVisitAnswers: readonly Answer[] = [
     seen(await stopping.stopVisit(context.world, own(input, context.person)), input, context),
   ),
   answer(callForSafety, async (input, context) =>
-    seen(await calling.callForSafety(context.world, own(input, context.person)), input, context),
+    seen(
+      await calling.callForSafety(context.world, {
+        ...own(input, context.person),
+        pressedAt: input.pressedAt === undefined ? undefined : Date.parse(input.pressedAt),
+      }),
+      input,
+      context,
+    ),
   ),
   answer(rateVisit, async (input, context) =>
     seen(await rating.rateVisit(context.world, own(input, context.person)), input, context),

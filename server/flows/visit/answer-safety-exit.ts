@@ -1,14 +1,15 @@
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { answerSafetyExit as contract } from '#contract/ops/answer-safety-exit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { type Clock, toIndiaIso } from '#kernel/time.ts';
+import { type Clock, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import {
   recordSafetyCall,
   recordSafetyExitsClosed,
 } from '#server/modules/visit/safety-exit-store.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { firstSaying, hasHappened } from '#server/platform/events/has-happened.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/booking/about-booking.ts';
 
@@ -28,9 +29,14 @@ export const answerSafetyExit = (
     const booking = await lockBooking(db, bookingId);
     if (!booking) return refuse('case-not-found');
     const at = now();
-    const calledAt = await recordSafetyCall(db, bookingId, karigarId, at);
+    const left = await recordSafetyCall(db, bookingId, karigarId, at);
+    const calledAt = left ?? (await callOfLate(db, bookingId, karigarId, at));
     if (calledAt === undefined) return refuse('case-not-found');
-    const ends = closed && (await recordSafetyExitsClosed(db, bookingId, command, at)) > 0;
+    const ends =
+      closed &&
+      (left === undefined
+        ? !(await hasHappened(db, bookingId, 'SafetyExitAnswered', { karigarId, closed }))
+        : (await recordSafetyExitsClosed(db, bookingId, command, at)) > 0);
     if (calledAt === at || ends)
       await recordEvent(db, bookingId, 'SafetyExitAnswered', at, actor, {
         ...aboutBooking(booking),
@@ -38,3 +44,10 @@ export const answerSafetyExit = (
       });
     return accept({ calledAt: toIndiaIso(calledAt) });
   });
+
+/** The first call to whoever pressed the way out when it could end nothing: now, if nobody has called; undefined where nobody has pressed. */
+async function callOfLate(db: Database, bookingId: string, karigarId: number, at: Instant) {
+  if (!(await hasHappened(db, bookingId, 'SafetyExitCameLate', { karigarId }))) return undefined;
+  const called = { since: 0, data: { karigarId }, key: 'closed' };
+  return (await firstSaying(db, bookingId, 'SafetyExitAnswered', called)) ?? at;
+}

@@ -8,7 +8,6 @@ import { balancesOf, lookAt } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
-import { cancelBooking } from '../booking/cancel-booking.ts';
 import { answerSafetyExit } from './answer-safety-exit.ts';
 import { callForSafety } from './call-for-safety.ts';
 import { closeSafetyCase } from './close-safety-case.ts';
@@ -62,18 +61,6 @@ describe('leaving for safety', () => {
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       customer_advances: 0,
       refunds_payable: -80_000,
-    });
-  });
-
-  test('an exit that is heard of when the booking has ended in another way is refused, not said to be done', async () => {
-    const { bookingId } = await visitAt(app, asha, 'assigned');
-    expect(
-      await cancelBooking(app, { ...own(bookingId), shownFeePaise: 0, shownRefundPaise: 80_000 }),
-    ).toMatchObject({
-      ok: true,
-    });
-    expect(await callForSafety(app, own(bookingId))).toMatchObject({
-      refusal: { code: 'move-not-allowed' },
     });
   });
 

@@ -30,6 +30,7 @@ function ofVisit(
     | 'VisitOverruns'
     | 'VisitStoppedForSafety'
     | 'CrewMemberLeftForSafety'
+    | 'SafetyExitCameLate'
     | 'WorkDisputed'
     | 'DisputeUnanswered'
     | 'DecisionAppealed'
@@ -120,6 +121,19 @@ function ofVisit(
           meanwhile: { does: 'nothing' },
         },
       ];
+    case 'SafetyExitCameLate': {
+      const isKarigar = typeof data.karigarId === 'number';
+      return [
+        {
+          ...{ kind: 'safety-exit', ...ofBooking, ...karigar },
+          about: `${subject} ${isKarigar ? data.karigarId : 'customer'}`,
+          harms: isKarigar ? 'karigar' : 'customer',
+          harmAt: instant(data.callBy) ?? at,
+          because: 'came-late',
+          meanwhile: { does: 'nothing' },
+        },
+      ];
+    }
     case 'DecisionAppealed':
       return [
         {
@@ -171,6 +185,7 @@ const ASKED_BY: {
   VisitOverruns: ofVisit,
   VisitStoppedForSafety: ofVisit,
   CrewMemberLeftForSafety: ofVisit,
+  SafetyExitCameLate: ofVisit,
   WorkDisputed: ofVisit,
   DisputeUnanswered: ofVisit,
   DecisionAppealed: ofVisit,

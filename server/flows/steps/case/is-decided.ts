@@ -19,5 +19,6 @@ export async function isDecided(
   }
   if (about === bookingId) return (await findSafetyCase(db, bookingId))?.closedAt != null;
   const exits = await listSafetyExits(db, bookingId);
-  return exits.some((one) => one.karigarId === karigarId && one.closedAt !== null);
+  // One that came when it could end nothing awaits a call, and no decision.
+  return exits.find((one) => one.karigarId === karigarId)?.closedAt !== null;
 }

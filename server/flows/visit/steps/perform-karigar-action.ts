@@ -16,7 +16,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { codeHash, isCodeHash, type Keys } from '#server/platform/secrets/keys.ts';
 import { aboutBooking } from '../../steps/booking/about-booking.ts';
 import { requireUnchanged } from '../../steps/booking/has-changed.ts';
-import { mayAct } from './may-act.ts';
+import { type By, mayAct } from './may-act.ts';
 
 export type VisitDeps = {
   readonly pool: Pool;
@@ -60,7 +60,7 @@ export async function performKarigarAction<Code extends string>(
   command: KarigarActionCommand,
   name: string,
   perform: (context: VisitContext) => Promise<Outcome<unknown, Code>>,
-  by: 'leader' | 'crew' | 'heard' = 'leader',
+  by: By = 'leader',
 ): Promise<Outcome<'done', Code | ActRefusal>> {
   const { userId, bookingId, actionId, happenedAt, onBehalf, seen } = command;
   const content = contentOf(command);
