@@ -61,8 +61,7 @@ function judge(
   const answer = parse(text);
   if (!answer) return 'is no refusal of ours';
   const { code = '', fields = {} } = answer;
-  const counted = GUESSES.has(code) ? ['codes'] : [];
-  const touched = changed.filter((table) => !counted.includes(table));
+  const touched = changed.filter((table) => !WRITTEN_DOWN[code]?.includes(table));
   if (touched.length > 0) return `was refused, and changed ${touched}`;
   const promised = { ...DOOR_REFUSALS, ...operation.refusals }[code];
   if (!promised) return `says ${code}, which the contract does not name`;
@@ -76,8 +75,13 @@ function judge(
   return isNamed ? undefined : `names ${named} instead of the field`;
 }
 
-/** Said after a code was tried, and a guess is counted before it is looked at. */
-const GUESSES = new Set(['invalid-verification-code', 'otp-session-expired', 'nothing-to-join']);
+/** A guess is counted before it is looked at; a safety exit that can end nothing is told to operations all the same. */
+const WRITTEN_DOWN: Readonly<Record<string, readonly string[]>> = {
+  'invalid-verification-code': ['codes'],
+  'otp-session-expired': ['codes'],
+  'nothing-to-join': ['codes'],
+  'safety-exit-late': ['events', 'outbox', 'partings'],
+};
 
 function parse(text: string): { code?: string; fields?: Record<string, string> } | undefined {
   try {
