@@ -26,8 +26,11 @@ const PAGES = {
 };
 const MAPS = ['apps/browser/pin-map.tsx', 'apps/customer/visit/visit-map.tsx'];
 
-/** Come before the first screen of that app; what its sheets share does not. */
-const KARIGAR_WORDS = LANGS.map((lang) => `i18n/${lang}/karigar-words.ts`);
+/** Come before the first screen of their app; what its sheets share does not. */
+const WORDS = LANGS.flatMap((lang) => [
+  `i18n/${lang}/karigar-words.ts`,
+  `i18n/${lang}/ops-words.ts`,
+]);
 
 const FOLDERS_OF_WORDS = LANGS.map((lang) => pathOf(`i18n/${lang}`) + sep);
 
@@ -43,7 +46,7 @@ const SHARED: readonly (readonly [name: string, wants: (reached: Reached) => boo
   ['static', (reached) => STATIC.some(reached) || reached(ASK_FOR_A_CALL)],
   ['base', (reached) => [...SIGN_IN, ...WORDS_OF_SIGN_IN].some(reached)],
   ['app', (reached) => APPS.some(reached)],
-  ['words', (reached) => KARIGAR_WORDS.some(reached)],
+  ['words', (reached) => WORDS.some(reached)],
   ['frame', (reached) => reached(FRAME) || Object.values(PAGES).filter(reached).length > 1],
   ...Object.entries(PAGES).map(
     ([name, source]) => [name, (reached: Reached) => reached(source)] as const,

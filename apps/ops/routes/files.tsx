@@ -6,11 +6,7 @@ import { PaymentFile } from '../money/payment-file.tsx';
 import { CustomerFile } from '../people/customer-file.tsx';
 import { KarigarFile } from '../people/karigar-file.tsx';
 import { BookingRoom } from './booking-room.tsx';
-
-const FILE =
-  /^\/(?:(bookings|customers|payments)\/([0-9a-f-]{36})|(karigars|societies)\/(\d{1,9}))$/;
-
-export const isFile = (path: string): boolean => path === '/bookings' || FILE.test(path);
+import { FILE } from './file-address.ts';
 
 /** The file that an address names. */
 export function Files({ path }: { path: string }) {

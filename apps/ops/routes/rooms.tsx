@@ -1,10 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import type { StaffSession } from '#contract/staff.ts';
 import type { useLiveInbox } from '../api/live-inbox.ts';
-import { Customers } from '../people/customers.tsx';
 import { placesOf } from '../shell/places.ts';
-import { Files, isFile } from './files.tsx';
-import { HouseRoom } from './house-room.tsx';
+import { isFile } from './file-address.ts';
 import { NowRoom } from './now-room.tsx';
 
 export type Asked = ReturnType<typeof useLiveInbox> & { path: string; session: StaffSession };
@@ -23,6 +21,11 @@ const AccessRoom = lazy(async () => ({
   default: (await import('../sign-in/own-access.tsx')).OwnAccess,
 }));
 const BookRoom = lazy(async () => ({ default: (await import('../book/book.tsx')).Book }));
+const Customers = lazy(async () => ({
+  default: (await import('../people/customers.tsx')).Customers,
+}));
+const FilesRoom = lazy(async () => ({ default: (await import('./files.tsx')).Files }));
+const HouseRoom = lazy(async () => ({ default: (await import('./house-room.tsx')).HouseRoom }));
 const CasesRoom = lazy(async () => ({ default: (await import('./cases-room.tsx')).CasesRoom }));
 const CatalogueRoom = lazy(async () => ({
   default: (await import('./catalogue-room.tsx')).CatalogueRoom,
@@ -51,7 +54,7 @@ const ROOMS: readonly Room[] = [
     show: ({ path: _, session, ...heard }) =>
       homeOf(session) === '/' && <NowRoom {...heard} self={session.userId} roles={session.roles} />,
   },
-  { at: isFile, show: ({ path }) => <Files path={path} /> },
+  { at: isFile, show: ({ path }) => <FilesRoom path={path} /> },
   {
     at: like(/^\/catalogue(\/|$)/),
     show: ({ path, session }) => <CatalogueRoom path={path} roles={session.roles} />,
