@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { openDevelopmentPages } from '#server/api/development/open-development-pages.ts';
 import { openViews } from '#server/api/public/views.ts';
+import { openDayAhead } from '#server/api/site/day-ahead.ts';
 import { loadDrawing } from '#server/api/site/drawing.ts';
 import { openDrawnPages } from '#server/api/site/drawn-pages.ts';
 import { fillPages } from '#server/api/site/filled-pages.ts';
@@ -50,6 +51,7 @@ async function openOtherPages(world: World, config: Config, site: Site): Promise
   openServicePages(pages, site, world, drawing);
   if (drawing) openServicePreview(pages, site, world, drawing);
   await openDrawnPages(pages, site, world, { secureCookies: config.https, drawing });
+  openDayAhead(pages, world, { secureCookies: config.https });
   openSite(pages, site, fillPages(site, world, drawing));
   return pages;
 }

@@ -1,4 +1,5 @@
 import { brandName } from '../../contract/brand.ts';
+import { readCatalogueWords } from '../../contract/public/read-catalogue-words.ts';
 import { readStaffSession } from '../../contract/public/read-staff-session.ts';
 import { LANGS } from '../../i18n/index.ts';
 import { loadOpsWords } from '../../i18n/ops.ts';
@@ -23,7 +24,7 @@ export async function renderOps({ ops: built }: Bundled): Promise<Map<string, st
       scripts: [`/${app.file}`],
       styles: unique(parts.flatMap(({ css = [] }) => css)),
       preloads: unique(parts.map(({ file }) => file)).filter((file) => file !== `/${app.file}`),
-      reads: [readStaffSession.path],
+      reads: [readStaffSession.path, `${readCatalogueWords.path}?lang=${lang}`],
     });
     pages.set(`pages/${lang}/ops-app.html`, html);
   }

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toRows } from '#contract/columns.ts';
 import type { OutputOf } from '#contract/operation.ts';
@@ -10,12 +11,14 @@ import { readKarigarPositions } from '#contract/ops/read-karigar-positions.ts';
 import { rescheduleOnBehalf } from '#contract/ops/reschedule-on-behalf.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
+import { openDayAhead } from '#server/api/site/day-ahead.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
 import { reportPosition } from '#server/flows/visit/report-position.ts';
+import { silentLog } from '#server/platform/log/log.ts';
 import { readKarigarPositions as positionsKnowing } from '#server/views/karigar-positions.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
-import { type Account, insertStranger } from '#testing/cast.ts';
+import { type Account, insertStaff, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { signInDeps, TEST_KEYS } from '#testing/sign-in-stage.ts';
@@ -295,4 +298,25 @@ test('N02: operations see the last position of a Karigar on the way with its age
   expect(looks.rows).toEqual([{ what: 'position' }]);
   await arrive(flows, { ...acting(flows, ravi, bookingId), position: AT_THE_DOOR });
   expect(await onTheMap(bookingId)).toBeUndefined();
+});
+
+test('the page of the console has the day asked for ahead: for whoever begins with it and is in, at no other address', async () => {
+  const world = { pool: db(), now: () => app.clock.now, log: silentLog };
+  const pages = new Hono();
+  openDayAhead(pages, world, { secureCookies: false });
+  pages.get('*', (c) => c.text('the page'));
+  const linkFor = async (client: Client, path = '/ops') => {
+    const cookie = [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+    return (await pages.request(path, { headers: { cookie } })).headers.get('link');
+  };
+  const day = `/api/ops/days/${dateInIndia(NOW)}/columns?keeps=areas`;
+  expect(await linkFor(meera)).toBe(`<${day}>; rel=preload; as=fetch; crossorigin`);
+  expect((await meera.send('GET', day)).status).toBe(200);
+  expect(await linkFor(meera, '/ops/money')).toBeNull();
+  expect(await linkFor(app.client())).toBeNull();
+  const finance = await insertStranger(db(), { role: 'ops' });
+  await insertStaff(db(), finance.id, ['finance']);
+  expect(await linkFor(await clientOf(app, finance))).toBeNull();
+  await db().query('update staff_sessions set proven_at = null');
+  expect(await linkFor(meera)).toBeNull();
 });
