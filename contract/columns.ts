@@ -12,7 +12,12 @@ export const toColumns = <Row extends object>(
 export function toRows<Row extends object>(columns: Columns<Row>): Row[] {
   const named = Object.entries(columns) as [keyof Row, readonly Row[keyof Row][]][];
   const [first] = named;
-  return (first?.[1] ?? []).map(
-    (_, at) => Object.fromEntries(named.map(([name, column]) => [name, column[at]])) as Row,
-  );
+  const rows: Row[] = [];
+  for (let at = 0; at < (first?.[1].length ?? 0); at += 1) {
+    // Field by field and always in the same order: thousands made by `Object.fromEntries` take several times as long.
+    const row = {} as Row;
+    for (const [name, column] of named) row[name] = column[at] as Row[keyof Row];
+    rows.push(row);
+  }
+  return rows;
 }

@@ -13,6 +13,42 @@ export type InboxHearing = 'connecting' | 'live' | 'lost';
 /** After the server has turned the stream away it is asked for again. */
 const PAUSE_MS = 5_000;
 
+type Heard = {
+  readonly open: () => void;
+  readonly inbox: (event: MessageEvent<string>) => void;
+  readonly day: () => void;
+  readonly error: (event: Event) => void;
+};
+type Name = keyof Heard;
+const NAMES = ['open', 'inbox', 'day', 'error'] as const satisfies readonly Name[];
+
+/** A stream that was asked for before there was a screen, and what it has told since. */
+let early:
+  | { readonly source: EventSource; readonly told: Event[]; readonly stop: () => void }
+  | undefined;
+
+/** Asks for the stream while the words of the screens still come. */
+export function listenAhead(): void {
+  const source = new EventSource(watchInbox.path);
+  const told: Event[] = [];
+  const note = (event: Event) => void told.push(event);
+  for (const name of NAMES) source.addEventListener(name, note);
+  const stop = () => {
+    for (const name of NAMES) source.removeEventListener(name, note);
+  };
+  early = { source, told, stop };
+}
+
+/** The stream, and first of all what it has told before anybody listened. */
+function openStream(heard: Heard): EventSource {
+  const { source, told, stop } = early ?? { source: new EventSource(watchInbox.path), told: [] };
+  early = undefined;
+  stop?.();
+  for (const name of NAMES) source.addEventListener(name, heard[name] as (event: Event) => void);
+  for (const event of told) (heard[event.type as Name] as (event: Event) => void)(event);
+  return source;
+}
+
 /** The inbox as it is at every moment, and whether it and changes of the day are heard. */
 export function useLiveInbox(): {
   readonly inbox: LiveInbox | undefined;
@@ -30,27 +66,30 @@ export function useLiveInbox(): {
     const day = whenSeen(() => {
       for (const again of readings) again();
     });
-    const open = () => {
-      source = new EventSource(watchInbox.path);
+    const heard: Heard = {
       // The same state as before is not sent again: that the stream stands says that it is heard.
-      source.addEventListener('open', () => last !== undefined && setHearing('live'));
-      source.addEventListener('inbox', ({ data }) => {
-        const heard = JSON.parse(data) as LiveInbox;
-        setInbox(heard);
+      open: () => last !== undefined && setHearing('live'),
+      inbox: ({ data }) => {
+        const told = JSON.parse(data) as LiveInbox;
+        setInbox(told);
         setHearing('live');
-        if (last !== undefined && last !== heard.revision) void readAnew();
-        last = heard.revision;
-      });
-      source.addEventListener('day', () => {
+        if (last !== undefined && last !== told.revision) void readAnew();
+        last = told.revision;
+      },
+      day: () => {
         setHearsDay(true);
         day.call();
-      });
-      source.addEventListener('error', () => {
+      },
+      error: ({ target }) => {
         setHearing('lost');
         setHearsDay(false);
         // A lost connection the browser mends by itself.
-        if (source?.readyState === EventSource.CLOSED) pause = setTimeout(open, PAUSE_MS);
-      });
+        if ((target as EventSource).readyState === EventSource.CLOSED)
+          pause = setTimeout(open, PAUSE_MS);
+      },
+    };
+    const open = () => {
+      source = openStream(heard);
     };
     open();
     return () => {

@@ -1,4 +1,12 @@
-import { memo, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSpeech } from '../shell/words.tsx';
 import type { DayVisit } from './day-of.ts';
 import { LaneRow } from './lane-row.tsx';
@@ -25,42 +33,52 @@ type LanesInSightProps = {
 
 /** The lanes that can be seen and a few around them. Scrolling draws here and nowhere else. */
 export function LanesInSight(props: LanesInSightProps) {
-  const { seen, areaOf, picked, nowMinute, handles, target, onPress, children } = props;
+  const { seen, nowMinute, picked, children } = props;
   const { opsDay: says } = useSpeech().words;
-  const { box, first, count } = useWindow(seen.length, picked);
-  const press = (element: EventTarget) => {
-    const visit = visitAt(seen, element);
-    if (visit) onPress(visit);
-  };
+  const { box, step, height } = useWindow(picked);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be pressed.
     <div className="o-lanes" ref={box} title={says.hint} tabIndex={0}>
       {children}
       <div className="o-all-lanes" style={{ height: seen.length * LANE_PX }}>
         <Lines nowMinute={nowMinute} />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: each visit in it is a button, whose press arrives here. */}
-        <ul
-          onClick={({ target: pressed }) => press(pressed)}
-          onPointerDown={handles.begin}
-          onPointerMove={handles.move}
-          onPointerUp={handles.end}
-          onPointerCancel={handles.end}
-        >
-          {seen.slice(first, first + count).map((lane, index) => (
-            <LaneRow
-              key={lane.karigar.id}
-              lane={lane}
-              top={(first + index) * LANE_PX}
-              areaOf={areaOf}
-              picked={
-                lane.visits.some(({ bookingId }) => bookingId === picked) ? picked : undefined
-              }
-              isTarget={target === lane.karigar.id}
-            />
-          ))}
-        </ul>
+        {seen.length > 0 && <Lanes {...props} step={step} height={height} />}
       </div>
     </div>
+  );
+}
+
+type LanesProps = Omit<LanesInSightProps, 'children'> & { step: number; height: number };
+
+function Lanes({ seen, areaOf, picked, handles, target, onPress, step, height }: LanesProps) {
+  // First nothing but what is seen, so that it is there sooner; those around it a moment later.
+  const beyond = useDeferredValue(BEYOND, 0);
+  const first = Math.max(0, Math.min(step * STEP, seen.length - 1) - beyond);
+  const count = Math.ceil(height / LANE_PX) + (beyond > 0 ? STEP + 2 * beyond : 0);
+  const press = (element: EventTarget) => {
+    const visit = visitAt(seen, element);
+    if (visit) onPress(visit);
+  };
+  return (
+    /* biome-ignore lint/a11y/useKeyWithClickEvents: each visit in it is a button, whose press arrives here. */
+    <ul
+      onClick={({ target: pressed }) => press(pressed)}
+      onPointerDown={handles.begin}
+      onPointerMove={handles.move}
+      onPointerUp={handles.end}
+      onPointerCancel={handles.end}
+    >
+      {seen.slice(first, first + count).map((lane, index) => (
+        <LaneRow
+          key={lane.karigar.id}
+          lane={lane}
+          top={(first + index) * LANE_PX}
+          areaOf={areaOf}
+          picked={lane.visits.some(({ bookingId }) => bookingId === picked) ? picked : undefined}
+          isTarget={target === lane.karigar.id}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -76,8 +94,8 @@ const Lines = memo(({ nowMinute }: { nowMinute: number | undefined }) => (
 
 const placed = (minute: number) => ({ left: `calc(204px + (100% - 204px) * ${at(minute) / 100})` });
 
-/** The lanes in sight. Whoever picks a visit looks from the first lane that fits it. */
-function useWindow(length: number, picked: string | undefined) {
+/** How far it is scrolled, and how high it is. Whoever picks a visit looks from the first lane that fits it. */
+function useWindow(picked: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(0);
   const [height, setHeight] = useState(600);
@@ -96,6 +114,5 @@ function useWindow(length: number, picked: string | undefined) {
   useEffect(() => {
     if (picked !== undefined) box.current?.scrollTo({ top: 0 });
   }, [picked]);
-  const first = Math.max(0, Math.min(step * STEP, length - 1) - BEYOND);
-  return { box, first, count: Math.ceil(height / LANE_PX) + STEP + 2 * BEYOND };
+  return { box, step, height };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { InboxItem } from '#contract/ops/inbox.ts';
 import { useNow } from '../../browser/use-now.ts';
 import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
@@ -52,13 +52,10 @@ export function Now({ inbox, hearing, self, onShow, children }: NowProps) {
         {hearing === 'lost' && <li className="o-note risk o-inset">{words.lostText}</li>}
         {!inbox && hearing === 'connecting' && <li className="o-pb">{words.loading}</li>}
         {inbox && items.length === 0 && <li className="o-self">{words.nothingNeeds}</li>}
-        {groups
-          .filter(({ of }) => of.length > 0)
-          .flatMap(({ name, of }) => [
-            <li key={name} className="o-qgroup">
-              {name} · {of.length}
-            </li>,
-            ...of.map((one) => (
+        {items.length > 0 && (
+          <Groups
+            groups={groups}
+            rowOf={(one) => (
               <ItemRow
                 key={one.id}
                 item={one}
@@ -67,8 +64,9 @@ export function Now({ inbox, hearing, self, onShow, children }: NowProps) {
                 current={items[at]?.id === one.id}
                 onChoose={() => choose(one)}
               />
-            )),
-          ])}
+            )}
+          />
+        )}
         {more > 0 && <li className="o-self">{words.moreWait({ count: more })}</li>}
       </ul>
       <footer className="o-qfoot">
@@ -78,6 +76,32 @@ export function Now({ inbox, hearing, self, onShow, children }: NowProps) {
       </footer>
     </section>
   );
+}
+
+/** More than a screen shows of them. */
+const FIRST = 24;
+
+type GroupsProps = {
+  groups: readonly { readonly name: string; readonly of: readonly InboxItem[] }[];
+  rowOf: (item: InboxItem) => ReactNode;
+};
+
+/** The most urgent are drawn first, and the others a moment later, so that those are there sooner. */
+function Groups({ groups, rowOf }: GroupsProps) {
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST);
+  let left = most;
+  return groups
+    .filter(({ of }) => of.length > 0)
+    .flatMap(({ name, of }) => {
+      const drawn = of.slice(0, Math.max(0, left));
+      left -= of.length;
+      const head = (
+        <li key={name} className="o-qgroup">
+          {name} · {of.length}
+        </li>
+      );
+      return [head, ...drawn.map(rowOf)];
+    });
 }
 
 /** j and k move, Enter opens the file. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { StaffRole } from '#contract/staff.ts';
 import { dateInIndia, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
@@ -24,7 +24,7 @@ type NowRoomProps = {
 const WIDE = '(min-width: 1600px)';
 const NOON = 12 * 60;
 
-/** Loaded when it is shown, so that the day is there before it. */
+/** Loaded once the day is there, and drawn when that has been painted. */
 const CityMap = lazy(() => import('../day/city-map.tsx'));
 
 const DAY_ROLES: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
@@ -70,6 +70,7 @@ function DayOfCity({ hearsDay, picked, onPick, mapped, onMapped }: DayProps) {
   const [date, setDate] = useState<LocalDate>(today);
   const { wish, sheet } = useWishes();
   const day = useDay(date, hearsDay);
+  const hasBegun = useDeferredValue(day.value !== undefined || day.refusal !== undefined, false);
   const nameOf = (karigarId: number | undefined) =>
     day.value?.karigars.find(({ id }) => id === karigarId)?.name ?? '';
   const wishFor = (wished: Wished, visit: DayVisit): Wish => {
@@ -96,7 +97,7 @@ function DayOfCity({ hearsDay, picked, onPick, mapped, onMapped }: DayProps) {
         onWish={(wished, visit) => wish(wishFor(wished, visit))}
       />
       {/* Without its file the map alone is missing: the queue and the timeline go on. */}
-      {mapped && (
+      {mapped && hasBegun && (
         <RoomBoundary path={date}>
           <Suspense fallback={null}>
             <CityMap
