@@ -25,7 +25,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'what a service costs',
     say: { en: 'price', hi: 'क़ीमत', mr: 'किंमत' },
-    not: { hi: 'मूल्य|दाम|कीमत', mr: 'मूल्य' },
+    not: { hi: 'मूल्य|दाम|कीमत', mr: 'मूल्य|किंमतीच्या|किंमतीत|किंमतीवर' },
     except: ['printedTaxDocuments.'],
   },
   {
@@ -94,7 +94,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'still to be paid',
     say: { en: 'due', hi: 'बाक़ी', mr: 'बाकी' },
-    not: { hi: 'देय' },
+    not: { hi: 'देय|बकाया', mr: 'देय' },
   },
   {
     meaning: 'not taken by anybody',
@@ -109,7 +109,8 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'a sum of money',
     say: { en: 'amount', hi: 'रक़म', mr: 'रक्कम' },
-    not: { hi: 'रकम|रकमें|रकमों' },
+    not: { hi: 'रकम|रकमें|रकमों|राशि' },
+    except: ['printedTaxDocuments.'],
   },
   {
     meaning: 'something written to somebody, by any way',
@@ -154,7 +155,7 @@ export const TERMS: readonly Term[] = [
   {
     meaning: 'words of sorrow, once',
     say: { en: 'sorry', hi: 'माफ़ करें', mr: 'माफ करा' },
-    not: { mr: 'क्षमस्व|खेद' },
+    not: { hi: 'खेद', mr: 'क्षमस्व|खेद|दिलगीर' },
   },
   {
     meaning: 'what is new',
@@ -218,6 +219,11 @@ export const TERMS: readonly Term[] = [
     not: {
       mr: 'कुणी[\\p{L}\\p{M}]*|कुणा[\\p{L}\\p{M}]*|हिशेब[\\p{L}\\p{M}]*|फाईल[\\p{L}\\p{M}]*|ड्युटी[\\p{L}\\p{M}]*|वाटेवर[\\p{L}\\p{M}]*',
     },
+  },
+  {
+    meaning: 'words of everyday Hindi, and none of the office',
+    say: { en: '', hi: 'अगर, ज़्यादा से ज़्यादा, ख़त्म, इंतज़ार, कामकाजी दिन', mr: 'जास्तीत जास्त' },
+    not: { hi: 'यदि|अधिकतम|समाप्त|प्रतीक्षा|कार्य दिवस|कार्य दिवसों|त्रुटि', mr: 'कमाल|त्रुटी' },
   },
   {
     meaning: 'mail that is sent by a computer',

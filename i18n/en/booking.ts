@@ -136,7 +136,7 @@ export const booking = {
   optional: '(optional)',
   looking: 'Looking…',
   served: (filled: { area: string }) => `We serve ${filled.area}`,
-  notServedHelp: 'Leave us your number and we call you when we come to your area.',
+  notServedHelp: 'Leave us your number and we’ll call you back.',
   askForCall: 'Get a Call Back',
   pincodeFailed: 'We could not check this pincode just now. You can go on.',
   slotFullHere: (filled: { time: string; day: string; area: string }) =>

@@ -14,15 +14,15 @@ export const messages = {
     notYou: 'If you did not ask for it, you need not do anything.',
     'sign-in-code': { subject: 'Your code to log in', line: 'This is your code to log in:' },
     'contact-code': {
-      subject: 'Your code to confirm this address',
-      line: 'This is your code to confirm this e-mail address:',
+      subject: 'Your code to verify this email address',
+      line: 'This is your code to verify this email address:',
     },
     'join-code': {
       subject: 'Your code to join your accounts',
       line: 'This is your code to join this account with your other one:',
     },
     'confirm-code': {
-      subject: 'Your code to confirm that it is you',
+      subject: 'Your code to confirm it’s you',
       line: 'This is your code to confirm a request about your account, such as downloading your data or deleting the account:',
     },
     'reset-code': {
@@ -73,7 +73,7 @@ export const messages = {
   staffInvited: {
     subject: 'You are invited to run operations',
     line: (filled: { by: string }) => `${filled.by} has invited you to run operations with us.`,
-    how: 'Log in with an account of this e-mail address, confirmed in the profile. There you add a second factor.',
+    how: 'Log in with an account of this email address, verified in the profile. There you add a second factor.',
     button: 'Go to operations',
   },
   staffFactor: {

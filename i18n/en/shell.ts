@@ -5,7 +5,7 @@ export const shell = {
   help: 'Help',
   language: 'Language',
   needsScript:
-    'This part of the site needs JavaScript. The first page, with our phone number and e-mail, works without it.',
+    'This part of the site needs JavaScript. The first page, with our phone number and email, works without it.',
   retry: 'Try again',
   allRightsReserved: 'All rights reserved.',
   copyright: (filled: { year: number; name: string }) => `© ${filled.year} ${filled.name}.`,

@@ -49,7 +49,7 @@ export const smsKarigar = {
   karigar_documents_returned:
     'AANGAN: we returned one of your documents. Which one, and why: {#url#} -AANGAN',
   karigar_documents_checked:
-    'AANGAN: your documents are approved. We will call you now. {#url#} -AANGAN',
+    'AANGAN: your documents are approved. The app tells you when you can work: {#url#} -AANGAN',
   karigar_application_refused:
     'AANGAN: we cannot take you now. Why, and how to apply again: {#url#} -AANGAN',
   karigar_now_active: 'AANGAN: you can work now. Set your hours: {#url#} -AANGAN',

@@ -7,7 +7,7 @@ export const sms = {
   login_otp:
     '{#numeric#} is your OTP to log in to AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
   verify_otp:
-    '{#numeric#} is your OTP to confirm this mobile number with AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
+    '{#numeric#} is your OTP to verify this mobile number with AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
   confirm_otp:
     '{#numeric#} is your OTP to confirm a request about your AANGAN account. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
   payee_otp:

@@ -8,7 +8,7 @@ Time: {{3}}
 You get: {{4}}
 
 Answer in your app. Saying no costs you nothing.`,
-  karigar_urgent_offer_v1: `An urgent visit: who says yes first has it.
+  karigar_urgent_offer_v1: `An urgent visit: the first to say yes gets it.
 
 Service: {{1}}
 Area: {{2}}
@@ -54,13 +54,13 @@ Answer in your app. Saying no costs you nothing.`,
   karigar_area_usual_v1:
     'The area of your visit is running as usual again: {{1}}, {{2}}, {{3}}. Please be there at the promised time.',
   karigar_complaint_v1:
-    'The customer has raised a problem about your visit: {{1}}, {{2}}, {{3}}. We hear you too before we decide.',
+    'The customer has complained about your visit: {{1}}, {{2}}, {{3}}. We hear you too before we decide.',
   karigar_complaint_decided_v1:
-    'The problem about your visit is decided: {{1}}, {{2}}, {{3}}. What it means for your pay is under Earnings in your app.',
+    'The complaint about your visit is decided: {{1}}, {{2}}, {{3}}. What it means for your pay is under Earnings in your app.',
   karigar_documents_returned_v1:
     'Hello {{1}}, we returned one of your documents. Your app says which one and why; please send it again there.',
   karigar_documents_checked_v1:
-    'Hello {{1}}, your documents are approved. We will call you now to get you started.',
+    'Hello {{1}}, your documents are approved. Next our office puts you on the roster; your app tells you when you can work.',
   karigar_application_refused_v1:
     'Hello {{1}}, we cannot take you now. Your app says why; you may apply again there.',
   karigar_now_active_v1:

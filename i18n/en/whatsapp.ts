@@ -9,7 +9,7 @@ Booking: {{3}}.`,
   nobody_for_day_v1:
     'AANGAN: {{1}}, {{2}}: we have not found a team leader for this day yet and are still looking. If nobody comes, you do not pay for the day. You can end the event on your booking page.\n\nBooking: {{3}}.',
   booking_confirmed_v1:
-    'Hello {{1}}, your booking is confirmed.\n\nService: {{2}}\nDate and time: {{3}}\nAddress: {{4}}\nAmount: {{5}}\nBooking no.: {{6}}\n\nCancelling is free up to 24 hours before the service and within 10 minutes of booking; else your booking page shows what it costs.',
+    'Hello {{1}}, your booking is confirmed.\n\nService: {{2}}\nDate and time: {{3}}\nAddress: {{4}}\nAmount: {{5}}\nBooking no.: {{6}}\n\nCancelling is free up to 24 hours before the service and within 10 minutes of booking; after that, your booking page shows the fee.',
   booking_expired_v1: `Your booking {{1}} has expired, because no payment reached us in time.
 
 Service: {{2}}

@@ -26,9 +26,9 @@ export const booking: typeof english = {
   freeUntil: (filled) => `${filled.moment} तक रद्द करना मुफ़्त`,
   freeForMinutes: (filled) => `बुकिंग के बाद ${filled.minutes} मिनट तक रद्द करना मुफ़्त`,
   freeInAnyCase: (filled) => `और हर हाल में बुकिंग के बाद ${filled.minutes} मिनट तक`,
-  feeAfterwards: (filled) => `उसके बाद शुल्क अधिकतम ${filled.percent}% (${filled.amount})।`,
+  feeAfterwards: (filled) => `उसके बाद शुल्क ज़्यादा से ज़्यादा ${filled.percent}% (${filled.amount})।`,
   feeWhenDispatched: (filled) =>
-    `कारीगर के निकल जाने के बाद: अधिकतम ${filled.percent}% (${filled.amount})।`,
+    `कारीगर के निकल जाने के बाद: ज़्यादा से ज़्यादा ${filled.percent}% (${filled.amount})।`,
 
   whenTitle: 'हम कब आएँ?',
   chosen: 'आपने यह चुना',
@@ -120,7 +120,7 @@ export const booking: typeof english = {
   optional: '(वैकल्पिक)',
   looking: 'देखा जा रहा है…',
   served: (filled) => `${filled.area} में हमारी सेवा उपलब्ध है`,
-  notServedHelp: 'अपना नंबर दें, आपके इलाक़े में आते ही हम आपको फ़ोन करेंगे।',
+  notServedHelp: 'अपना नंबर दें, हम आपको फ़ोन करेंगे।',
   askForCall: 'हम आपको फ़ोन करेंगे',
   pincodeFailed: 'अभी इस पिनकोड की जाँच नहीं हो सकी। आप आगे बढ़ सकते हैं।',
   slotFullHere: (filled) =>
@@ -154,7 +154,7 @@ export const booking: typeof english = {
   changeWhere: 'पता बदलें',
   onTime: `कारीगर इस समय के ${policy.onTimeMinutes} मिनट के भीतर आपके दरवाज़े पर होंगे`,
   payNow: (filled) => `अभी ${filled.amount}`,
-  refunds: 'रिफ़ंड 7-10 कार्य दिवसों में उसी माध्यम पर आएगा जिससे भुगतान किया गया था।',
+  refunds: 'रिफ़ंड 7-10 कामकाजी दिनों में उसी तरीक़े से आएगा जिससे भुगतान किया गया था।',
   totalShort: (filled) => `कुल ${filled.amount}`,
 
   holding: (filled) => `${filled.time} आपके लिए रोका जा रहा है…`,

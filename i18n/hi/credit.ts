@@ -19,7 +19,7 @@ export const credit: typeof english = {
   change: 'बदलें',
   confirm: (filled) => `हाँ, ${filled.amount} भेजें`,
   asked: 'आपका पैसा भेजा जा रहा है',
-  payouts: 'UPI पर भेजी गई राशि',
+  payouts: 'UPI पर भेजी गई रक़म',
   states: {
     waiting: 'अलग रखा गया; दूसरे व्यक्ति की सहमति बाक़ी है',
     approved: 'मंज़ूर; हम भेज रहे हैं',
@@ -35,10 +35,10 @@ export const credit: typeof english = {
   entries: 'यह कहाँ से आया',
   reasons: {
     'failed-you': 'हमसे चूक हुई',
-    'not-returnable': 'मूल भुगतान माध्यम में नहीं लौट सका',
+    'not-returnable': 'उस तरीक़े से नहीं लौट सका जिससे भुगतान किया गया था',
     'by-hand': 'हमारी टीम ने जोड़ा',
     used: 'बुकिंग में लगाया',
     'paid-out': 'UPI पर भेजा',
-    'payout-returned': 'भेजी गई राशि लौट आई',
+    'payout-returned': 'भेजी गई रक़म लौट आई',
   },
 };

@@ -28,12 +28,12 @@ export const history: typeof english = {
   shown: (filled) =>
     `${filled.count} बुकिंग दिख रही ${plural(filled.count, { one: 'है', other: 'हैं' })}`,
   payNow: (filled) => `${filled.amount} अभी चुकाएँ`,
-  payAllDue: (filled) => `सब बकाया ${filled.amount} एक साथ चुकाएँ`,
+  payAllDue: (filled) => `बाक़ी के सारे ${filled.amount} एक साथ चुकाएँ`,
   openingPayment: 'भुगतान का पेज खुल रहा है…',
   progress: (filled) => `6 में से चरण ${filled.step}: ${filled.name}`,
 
   statuses: {
-    pending: 'प्रतीक्षा में',
+    pending: 'इंतज़ार में',
     assigned: 'कारीगर तय हो गए हैं',
     dispatched: 'कारीगर रास्ते में हैं',
     arrived: 'कारीगर पहुँच गए हैं',
@@ -41,7 +41,7 @@ export const history: typeof english = {
     done: 'काम हो गया',
     disputed: 'शिकायत की जाँच चल रही है',
     completed: 'काम पूरा हुआ',
-    expired: 'समय समाप्त',
+    expired: 'समय निकल गया',
     cancelled: 'रद्द',
     no_show_customer: 'घर पर कोई नहीं मिला',
     no_show_provider: 'कारीगर नहीं आए',
@@ -106,7 +106,7 @@ export const history: typeof english = {
     unwanted: (filled) => `आपने ${filled.amount} ज़्यादा दिए थे। वह हिस्सा आपको वापस मिलता है।`,
     unwantedBack: (filled) =>
       `आपने ${filled.amount} ज़्यादा दिए थे। वह रक़म आपको वापस मिल चुकी है और “भुगतान हो चुका” में नहीं गिनी गई।`,
-    refundTime: 'रिफ़ंड मूल भुगतान माध्यम में 7-10 कार्य दिवसों में आता है।',
+    refundTime: 'रिफ़ंड 7-10 कामकाजी दिनों में उसी तरीक़े से आता है जिससे भुगतान किया गया था।',
     timeline: 'अब तक क्या हुआ',
     help: 'इस बुकिंग में मदद',
     helpText: 'यह कोड बताएँ या लिखें, हम आपकी बुकिंग तुरंत ढूँढ लेंगे।',

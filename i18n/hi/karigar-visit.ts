@@ -36,7 +36,7 @@ export const visit: typeof english = {
     done: 'काम पूरा',
     completed: 'पूरा',
     disputed: 'ग्राहक ने शिकायत की है',
-    expired: 'समाप्त',
+    expired: 'ख़त्म',
     cancelled: 'रद्द',
     no_show_customer: 'घर पर कोई नहीं था',
     no_show_provider: 'छूट गई',

@@ -30,14 +30,14 @@ export const notifications: typeof english = {
       message: (filled) => `${filled.service} के लिए ${filled.amount} मिल गए हैं।`,
     },
     'booking-expired': {
-      title: 'बुकिंग की समय-सीमा समाप्त',
+      title: 'बुकिंग का समय निकल गया',
       message: (filled) =>
-        `${filled.service}, ${filled.time} का भुगतान हमें नहीं मिला, इसलिए वह समय अब दूसरों के लिए खुला है।`,
+        `${filled.service}, ${filled.time} का भुगतान हमें नहीं मिला, इसलिए वह स्लॉट अब दूसरों के लिए खुला है।`,
     },
     'booking-reseated': {
-      title: 'आपकी बुकिंग बनी हुई है',
+      title: 'आपकी बुकिंग कन्फ़र्म है',
       message: (filled) =>
-        `भुगतान देर से मिला, फिर भी आपका समय सुरक्षित है: ${filled.service}, ${filled.time}।`,
+        `भुगतान देर से मिला, फिर भी आपका स्लॉट आपके पास है: ${filled.service}, ${filled.time}।`,
     },
     'booking-rescheduled': {
       title: 'बुकिंग का समय बदला',
@@ -83,7 +83,7 @@ export const notifications: typeof english = {
     'karigar-changed': {
       title: 'दूसरे कारीगर आ रहे हैं',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: जो आपके पास जल्दी पहुँच सकते हैं, अब वे आपके यहाँ आ रहे हैं। इसका कोई शुल्क नहीं; कौन आ रहे हैं, यह बुकिंग के पेज पर है।`,
+        `${filled.service}, ${filled.time}: जो आपके पास जल्दी पहुँच सकते हैं, अब वे कारीगर आपके यहाँ आ रहे हैं। इसका कोई शुल्क नहीं; कौन आ रहे हैं, यह बुकिंग के पेज पर है।`,
     },
     'leader-changed': {
       title: 'अब दूसरे कारीगर सँभालेंगे',
@@ -96,7 +96,7 @@ export const notifications: typeof english = {
         `${filled.service}, ${filled.time}। आपका स्टार्ट कोड बुकिंग के पेज पर है; इसे केवल अपने दरवाज़े पर ही बताएँ।`,
     },
     'start-code-used-up': {
-      title: 'आपका स्टार्ट कोड बहुत बार आज़माया गया',
+      title: 'आपका स्टार्ट कोड अब नहीं चलेगा',
       message: (filled) =>
         `${filled.service}, ${filled.time}: इस कोड से अब काम शुरू नहीं हो सकता। कृपया अपनी बुकिंग के पेज पर नया कोड बनवाएँ; आपके कारीगर दरवाज़े पर इंतज़ार कर रहे हैं।`,
     },
@@ -134,7 +134,7 @@ export const notifications: typeof english = {
     overrun: {
       title: 'क्या काम अब भी चल रहा है?',
       message: (filled) =>
-        `${filled.service}, ${filled.time}, अब तक पूरा हो जाना चाहिए था। यदि अब कोई काम नहीं कर रहा, तो कृपया हमें फ़ोन करें।`,
+        `${filled.service}, ${filled.time}, अब तक पूरा हो जाना चाहिए था। अगर अब कोई काम नहीं कर रहा, तो कृपया हमें फ़ोन करें।`,
     },
     'work-done': {
       title: 'काम पूरा हो गया',
@@ -210,12 +210,12 @@ export const notifications: typeof english = {
     'nobody-for-day': {
       title: 'इवेंट के एक दिन के लिए अभी कोई नहीं मिला',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: इस दिन टीम को सँभालने के लिए अभी कोई नहीं मिला, तलाश जारी है। कोई न आए तो उस दिन का पैसा नहीं लगेगा। आप चाहें तो बुकिंग के पेज पर इवेंट का काम रुकवा सकते हैं।`,
+        `${filled.service}, ${filled.time}: इस दिन टीम को सँभालने के लिए अभी कोई नहीं मिला, तलाश जारी है। कोई न आए तो उस दिन का पैसा नहीं लगेगा। आप चाहें तो बुकिंग के पेज पर इवेंट ख़त्म कर सकते हैं।`,
     },
     'safety-case-opened': {
-      title: 'सुरक्षा के लिए विज़िट समाप्त की गई',
+      title: 'सुरक्षा के लिए विज़िट ख़त्म की गई',
       message: (filled) =>
-        `${filled.service}, ${filled.time}, समाप्त कर दी गई है। हमारी ओर से आपको फ़ोन आएगा। दोनों पक्षों को सुनने तक आपका भुगतान सुरक्षित रखा है।`,
+        `${filled.service}, ${filled.time}, ख़त्म कर दी गई है। हमारी ओर से आपको फ़ोन आएगा। दोनों पक्षों को सुनने तक आपका भुगतान सुरक्षित रखा है।`,
     },
     'safety-case-closed': {
       title: 'आपका मामला बंद हुआ',
@@ -230,12 +230,12 @@ export const notifications: typeof english = {
     'payment-returned': {
       title: 'भुगतान वापस भेजा जा रहा है',
       message: (filled) =>
-        `${filled.service} के लिए ${filled.amount} बाक़ी नहीं थे; वे उसी माध्यम पर लौटाए जा रहे हैं।`,
+        `${filled.service} के लिए ${filled.amount} बाक़ी नहीं थे; वे उसी तरीक़े से लौटाए जा रहे हैं जिससे आए थे।`,
     },
     'refund-started': {
       title: 'रिफ़ंड शुरू हो गया है',
       message: (filled) =>
-        `${filled.service} के ${filled.amount} 7–10 कार्य दिवसों में उसी माध्यम पर आएँगे जिससे भुगतान किया गया था।`,
+        `${filled.service} के ${filled.amount} 7–10 कामकाजी दिनों में उसी तरीक़े से आएँगे जिससे भुगतान किया गया था।`,
     },
     'refund-credited': {
       title: 'रिफ़ंड जमा हो गया है',
@@ -244,7 +244,7 @@ export const notifications: typeof english = {
     'refund-as-credit': {
       title: 'रिफ़ंड आपके खाते में जोड़ा गया',
       message: (filled) =>
-        `${filled.service} के ${filled.amount} उसी माध्यम पर नहीं लौट सके। वे किसी भी बुकिंग के लिए आपके खाते में जोड़े गए हैं।`,
+        `${filled.service} के ${filled.amount} उस तरीक़े से नहीं लौट सके जिससे भुगतान किया गया था। वे किसी भी बुकिंग के लिए आपके खाते में जोड़े गए हैं।`,
     },
     'payout-paid': {
       title: 'आपको भुगतान कर दिया गया',

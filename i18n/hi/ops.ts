@@ -120,7 +120,7 @@ export const ops: typeof english = {
     'tries-again': 'फिर कोशिश होगी।',
     'gave-credit': 'क्रेडिट दिया गया।',
     'lifts-itself': 'रोक अपने आप हट जाएगी।',
-    'holds-news-back': 'इस माध्यम से सूचनाएँ रोकी जा रही हैं।',
+    'holds-news-back': 'इस तरीक़े से सूचनाएँ रोकी जा रही हैं।',
     'pays-there': 'उन्हें वहीं पैसे मिलेंगे।',
   },
   statuses: {

@@ -56,7 +56,7 @@ export const printedTaxDocuments: typeof english = {
     photography: 'फ़ोटोग्राफ़ी',
     wedding: 'वेडिंग प्लानिंग',
     'corporate-event': 'कॉर्पोरेट इवेंट मैनेजमेंट',
-    ceremony: 'धार्मिक विधि संपन्न कराना',
+    ceremony: 'धार्मिक विधि कराना',
     decoration: 'सजावट',
     food: 'भोजन (आउटडोर केटरिंग)',
     other: 'बुक की गई सेवा',
@@ -64,7 +64,7 @@ export const printedTaxDocuments: typeof english = {
   lines: {
     receipt: ({ thing }) => `अग्रिम: ${thing}`,
     invoice: ({ thing }) => thing,
-    fee: ({ thing }) => `रद्द करने या न मिलने का शुल्क: ${thing}`,
+    fee: ({ thing }) => `रद्द करने या घर पर कोई न मिलने का शुल्क: ${thing}`,
     refund: ({ thing }) => `अग्रिम वापस: ${thing}`,
     'credit-note': ({ thing }) => `वापस लिया गया: ${thing}`,
   },

@@ -20,7 +20,7 @@ export const profile: typeof english = {
   lockedHelp: 'इंतज़ार क्यों करना पड़ता है?',
   onceADay: 'प्रोफ़ाइल में बदलाव 24 घंटे में एक बार सेव किए जा सकते हैं।',
   time: ({ hours, minutes, seconds }) => `${hours} घं ${minutes} मि ${seconds} से`,
-  wait: (filled) => `दोबारा बदलने से पहले कृपया ${filled.time} प्रतीक्षा करें`,
+  wait: (filled) => `दोबारा बदलने से पहले कृपया ${filled.time} इंतज़ार करें`,
   mobileInvalid: 'कृपया 10 अंकों का सही मोबाइल नंबर लिखें',
   codeTitle: 'कन्फ़र्म करें कि यह आपका है',
   codeSent: (filled) => `हमने ${filled.to} पर 6 अंकों का कोड भेजा है।`,

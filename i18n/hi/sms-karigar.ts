@@ -8,7 +8,7 @@ export const smsKarigar: typeof english = {
   karigar_visit_given:
     'यह AANGAN विज़िट आपकी है, जैसा फ़ोन पर तय हुआ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   karigar_visit_sent:
-    'यह AANGAN विज़िट बिना पूछे आपकी है: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। न आ पाएँ तो लौटा दें: {#url#} -AANGAN',
+    'यह AANGAN विज़िट बिना पूछे आपकी है: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। न आ पाएँ तो काम छोड़ दें: {#url#} -AANGAN',
   karigar_you_lead:
     'AANGAN: अब टीम के अगुवा आप हैं: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   karigar_payee_changed:
@@ -22,7 +22,7 @@ export const smsKarigar: typeof english = {
   karigar_visit_moved:
     'AANGAN विज़िट का समय बदला: {#alphanumeric#}, {#alphanumeric#}, अब {#alphanumeric#}। फिर ऑफ़र होगी: {#url#} -AANGAN',
   karigar_day_moved:
-    'AANGAN एक दिन बदला: {#alphanumeric#}, {#alphanumeric#}, अब {#alphanumeric#}। आपके पास है, या वापस करें: {#url#} -AANGAN',
+    'AANGAN एक दिन बदला: {#alphanumeric#}, {#alphanumeric#}, अब {#alphanumeric#}। काम आपका है, न आ सकें तो छोड़ दें: {#url#} -AANGAN',
   karigar_visit_taken_over:
     'AANGAN के दूसरे कारीगर जा रहे हैं, आप न जाएँ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   karigar_visit_given_on:
@@ -46,13 +46,14 @@ export const smsKarigar: typeof english = {
   karigar_complaint_decided:
     'AANGAN: शिकायत पर फ़ैसला: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। देखें {#url#} -AANGAN',
   karigar_documents_returned: 'AANGAN: आपका एक काग़ज़ लौटा है। कौन-सा और क्यों: {#url#} -AANGAN',
-  karigar_documents_checked: 'AANGAN: आपके काग़ज़ ठीक हैं। अब हम फ़ोन करेंगे। {#url#} -AANGAN',
+  karigar_documents_checked:
+    'AANGAN: आपके काग़ज़ ठीक हैं। काम कब शुरू कर सकते हैं, ऐप बताएगा: {#url#} -AANGAN',
   karigar_application_refused: 'AANGAN: अभी हम आपको नहीं ले सकते। कारण और फिर आवेदन: {#url#} -AANGAN',
   karigar_now_active: 'AANGAN: अब आप काम कर सकते हैं। अपने घंटे भरें: {#url#} -AANGAN',
   karigar_paused: 'AANGAN: अभी आपको विज़िट नहीं मिलेंगी। क्यों, कब तक और जवाब कैसे दें: {#url#} -AANGAN',
   karigar_pause_decided: 'AANGAN: आपके रोके गए काम पर फ़ैसला हो गया है। क्या और क्यों: {#url#} -AANGAN',
   karigar_paper_ends:
-    'AANGAN: आपकी पहचान या पुलिस जाँच की अवधि ख़त्म हो रही है, नया काग़ज़ चाहिए। हमें फ़ोन करें: {#url#} -AANGAN',
+    'AANGAN: आपकी पहचान या पुलिस वेरिफ़िकेशन की अवधि ख़त्म हो रही है, नया काग़ज़ चाहिए। हमें फ़ोन करें: {#url#} -AANGAN',
   karigar_reinstated: 'AANGAN: आप फिर काम कर सकते हैं। विज़िट के ऑफ़र पहले की तरह आएँगे: {#url#} -AANGAN',
   karigar_paid: 'AANGAN ने आपको Rs {#alphanumeric#} भेजे। किन विज़िट के: {#url#} -AANGAN',
   karigar_pay_returned:

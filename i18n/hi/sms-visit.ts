@@ -34,7 +34,7 @@ export const smsVisit: typeof english = {
   booking_cancelled:
     'आपकी AANGAN बुकिंग रद्द हुई: {#alphanumeric#}, {#alphanumeric#}। शुल्क और रिफ़ंड: {#url#} -AANGAN',
   booking_called_off:
-    'AANGAN को खेद है, आपकी बुकिंग पूरी नहीं हो सकी: {#alphanumeric#}, {#alphanumeric#}। आपको क्या वापस मिलेगा: {#url#} -AANGAN',
+    'AANGAN: माफ़ करें, आपकी बुकिंग पूरी नहीं हो सकी: {#alphanumeric#}, {#alphanumeric#}। आपको क्या वापस मिलेगा: {#url#} -AANGAN',
   nobody_at_home:
     'किसी से संपर्क नहीं हुआ, इसलिए AANGAN विज़िट शुल्क सहित बंद हुई: {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
   safety_case_opened:

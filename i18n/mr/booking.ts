@@ -120,7 +120,7 @@ export const booking: typeof english = {
   optional: '(ऐच्छिक)',
   looking: 'पाहत आहोत…',
   served: (filled) => `${filled.area} इथे आमची सेवा उपलब्ध आहे`,
-  notServedHelp: 'तुमचा क्रमांक द्या; तुमच्या परिसरात येताच आम्ही तुम्हाला फोन करू.',
+  notServedHelp: 'तुमचा क्रमांक द्या; आम्ही तुम्हाला फोन करू.',
   askForCall: 'आम्ही तुम्हाला फोन करू',
   pincodeFailed: 'हा पिनकोड आत्ता तपासता आला नाही. तुम्ही पुढे जाऊ शकता.',
   slotFullHere: (filled) =>

@@ -32,12 +32,12 @@ export const notifications: typeof english = {
     'booking-expired': {
       title: 'बुकिंगची मुदत संपली',
       message: (filled) =>
-        `${filled.service}, ${filled.time} यासाठी पैसे मिळाले नाहीत, म्हणून ती वेळ आता इतरांसाठी मोकळी आहे.`,
+        `${filled.service}, ${filled.time} यासाठी पैसे मिळाले नाहीत, म्हणून तो स्लॉट आता इतरांसाठी खुला आहे.`,
     },
     'booking-reseated': {
-      title: 'तुमचे बुकिंग कायम आहे',
+      title: 'तुमचे बुकिंग निश्चित आहे',
       message: (filled) =>
-        `पैसे उशिरा मिळाले, तरी तुमची वेळ राखून ठेवली आहे: ${filled.service}, ${filled.time}.`,
+        `पैसे उशिरा मिळाले, तरी तुमचा स्लॉट राखून ठेवला आहे: ${filled.service}, ${filled.time}.`,
     },
     'booking-rescheduled': {
       title: 'बुकिंगची वेळ बदलली',
@@ -96,7 +96,7 @@ export const notifications: typeof english = {
         `${filled.service}, ${filled.time}. तुमचा स्टार्ट कोड बुकिंगच्या पेजवर आहे; तो फक्त तुमच्या दारातच सांगा.`,
     },
     'start-code-used-up': {
-      title: 'तुमचा स्टार्ट कोड खूप वेळा वापरून पाहिला',
+      title: 'तुमचा स्टार्ट कोड आता चालणार नाही',
       message: (filled) =>
         `${filled.service}, ${filled.time}: या कोडने आता काम सुरू होऊ शकत नाही. कृपया तुमच्या बुकिंगच्या पेजवर नवीन कोड घ्या; तुमचे कारागीर दाराशी थांबले आहेत.`,
     },
@@ -210,10 +210,10 @@ export const notifications: typeof english = {
     'nobody-for-day': {
       title: 'इव्हेंटच्या एका दिवसासाठी अजून कोणी मिळाले नाही',
       message: (filled) =>
-        `${filled.service}, ${filled.time}: या दिवशी टीम सांभाळायला अजून कोणी मिळाले नाही, शोध सुरू आहे. कोणी न आल्यास त्या दिवसाचे पैसे लागणार नाहीत. हवे असल्यास बुकिंगच्या पेजवर काम थांबवून घ्या.`,
+        `${filled.service}, ${filled.time}: या दिवशी टीम सांभाळायला अजून कोणी मिळाले नाही, शोध सुरू आहे. कोणी न आल्यास त्या दिवसाचे पैसे लागणार नाहीत. हवे असल्यास बुकिंगच्या पेजवर इव्हेंट थांबवा.`,
     },
     'safety-case-opened': {
-      title: 'सुरक्षिततेसाठी व्हिजिट थांबवली',
+      title: 'सुरक्षेसाठी व्हिजिट थांबवली',
       message: (filled) =>
         `${filled.service}, ${filled.time}, थांबवली आहे. आमच्याकडून तुम्हाला फोन येईल. दोन्ही बाजू ऐकेपर्यंत तुमचे पैसे राखून ठेवले आहेत.`,
     },

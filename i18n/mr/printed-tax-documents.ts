@@ -19,7 +19,7 @@ export const printedTaxDocuments: typeof english = {
   date: 'तारीख',
   booking: 'बुकिंग',
   service: 'सेवा',
-  visit: 'सेवेचा तारीख',
+  visit: 'सेवेची तारीख',
   paidBy: 'पैसे भरण्याची पद्धत',
   ways: {
     upi: 'UPI',
@@ -64,12 +64,12 @@ export const printedTaxDocuments: typeof english = {
   lines: {
     receipt: ({ thing }) => `आगाऊ रक्कम: ${thing}`,
     invoice: ({ thing }) => thing,
-    fee: ({ thing }) => `रद्द केल्याचे किंवा अनुपस्थितीचे शुल्क: ${thing}`,
+    fee: ({ thing }) => `रद्द करण्याचे किंवा घरी कोणी न भेटल्याचे शुल्क: ${thing}`,
     refund: ({ thing }) => `आगाऊ रक्कम परत: ${thing}`,
     'credit-note': ({ thing }) => `परत घेतले: ${thing}`,
   },
   extra: {
-    labour: ({ label }) => `अतिरिक्त काम: ${label}`,
+    labour: ({ label }) => `जादा काम: ${label}`,
     parts: ({ label }) => `सुटे भाग: ${label}`,
   },
   sums: {
@@ -78,7 +78,7 @@ export const printedTaxDocuments: typeof english = {
     refund: 'परत केलेली रक्कम',
     'credit-note': 'क्रेडिट केलेली रक्कम',
     adjusted: ({ numbers }) => `आधी भरलेली रक्कम, ${numbers} द्वारे`,
-    due: 'अजून देय',
+    due: 'अजून बाकी',
   },
   inWords: 'अक्षरी (In words)',
   notes: {

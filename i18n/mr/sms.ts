@@ -3,7 +3,7 @@ import type { sms as english } from '../en/sms.ts';
 export const sms: typeof english = {
   login_otp: 'AANGAN लॉगिनसाठी OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
   verify_otp:
-    'AANGAN मध्ये हा मोबाइल क्रमांक पक्का करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
+    'AANGAN मध्ये या मोबाइल क्रमांकाच्या पडताळणीचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
   confirm_otp:
     'AANGAN खात्याविषयीच्या विनंतीची पडताळणी करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
   payee_otp:
@@ -17,7 +17,7 @@ export const sms: typeof english = {
     'तुमचे AANGAN खाते थांबवले आहे. सध्या त्यात कोणीही लॉग इन करू शकत नाही. प्रश्न असल्यास फोन करा: {#url#} -AANGAN',
   account_closed: 'आम्ही तुमचे AANGAN खाते बंद केले आहे. प्रश्न असल्यास फोन करा: {#url#} -AANGAN',
   account_reopened: 'तुमचे AANGAN खाते पुन्हा सुरू झाले आहे. तुम्ही पूर्वीसारखे लॉग इन करू शकता. {#url#} -AANGAN',
-  staff_called: 'AANGAN संचालन: {#alphanumeric#}. अजून कोणी घेतले नाही. इथे घ्या: {#url#} -AANGAN',
+  staff_called: 'AANGAN कामकाज: {#alphanumeric#}. अजून कोणी घेतले नाही. इथे घ्या: {#url#} -AANGAN',
   start_code:
     'AANGAN कारागीर वाटेत आहेत. स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: फक्त तुमच्या दारात सांगा. -AANGAN',
   booking_confirmed:
