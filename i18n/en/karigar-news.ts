@@ -58,7 +58,7 @@ export const news = {
         `${filled.service}, ${filled.area}, ${filled.time}: the steps in the app are yours.`,
     },
     'payee-changed': {
-      title: () => 'The account we pay you at was changed',
+      title: () => 'Your pay account was changed',
       message: () => 'The next pay goes to the new one. If that was not you, call us right away.',
     },
     'payee-stopped': {
