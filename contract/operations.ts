@@ -318,6 +318,7 @@ import { previewAct } from './ops/preview-act.ts';
 import { previewAreaLimit } from './ops/preview-area-limit.ts';
 import { previewDecision } from './ops/preview-decision.ts';
 import { previewKarigarSkills } from './ops/preview-karigar-skills.ts';
+import { previewPayout } from './ops/preview-payout.ts';
 import { previewRefund } from './ops/preview-refund.ts';
 import { previewZone } from './ops/preview-zone.ts';
 import { publishCatalogue } from './ops/publish-catalogue.ts';
@@ -725,6 +726,7 @@ export const operations: readonly Operation[] = [
   previewAreaLimit,
   previewDecision,
   previewKarigarSkills,
+  previewPayout,
   previewRefund,
   previewZone,
   publishCatalogue,

@@ -115,6 +115,7 @@ export type OpsOperation =
   | 'previewAreaLimit'
   | 'previewDecision'
   | 'previewKarigarSkills'
+  | 'previewPayout'
   | 'previewRefund'
   | 'previewZone'
   | 'publishCatalogue'

@@ -71,6 +71,7 @@ export const REFUSAL_PARAMS = {
   'earlier-month-open': z.object({ month: z.string() }),
   'batch-changed': z.object({ payouts: count, amountPaise: amount }),
   'transfer-changed': z.object({ payablePaise: amount }),
+  'payout-changed': z.object({ beforePaise: amount }),
   'refund-changed': z.object({ paidPaise: amount, thenBackPaise: amount }),
   'reference-differs': z.object({ gatewayReference: z.string() }),
   'tax-document-unreadable': z.object({ number: z.string() }),

@@ -127,7 +127,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   previewRefund: ['support', 'finance'],
   refundByHand: ['support', 'finance'],
   resolveMismatch: money,
-  payOutByHand: money,
+  ...{ previewPayout: money, payOutByHand: money },
   readFailedTransfer: ['support', 'finance'],
   ...{ tryTransferAgain: money, payFailedByHand: money },
   ...{ approveTransfer: money, declineTransfer: money },

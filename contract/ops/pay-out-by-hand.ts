@@ -17,6 +17,8 @@ export const payOutByHand = operation({
     destinationId: madeId,
     amountPaise: paise.check(z.positive('amount-invalid')),
     why: reasonText,
+    /** As previewed: refused when they have had something else of us by now. */
+    shownBeforePaise: z.optional(paise),
   }),
   output: z.object({ state: z.enum(['approved', 'requested']) }),
   reveals: [],
@@ -25,5 +27,6 @@ export const payOutByHand = operation({
     'own-money': 409,
     'transfer-id-reused': 409,
     'dues-first': 409,
+    'payout-changed': 409,
   },
 });

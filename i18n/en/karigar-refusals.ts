@@ -98,6 +98,7 @@ export const karigarRefusals = {
   'transfer-not-failed': 'This money has not failed, or has arrived meanwhile. Please look again.',
   'transfer-changed': 'What can be paid of it has changed. Please look at it again.',
   'reference-used': 'Another payment is written down under this reference already.',
+  'payout-changed': 'Somebody of us has paid them something meanwhile. Please look again.',
   'refund-changed':
     'The sum that the customer would have back has changed. Please look at it again.',
   'reason-needed': 'The customer would have back more than was paid. Please say why.',

@@ -51,6 +51,7 @@ export const opsLooks = {
   previewAreaLimit: 'See what the limit of an area would do',
   previewDecision: 'See what a decision would cost whom',
   previewKarigarSkills: 'See what a change of skills would do',
+  previewPayout: 'See what paying somebody would mean',
   previewRefund: 'See what the customer would get back',
   previewZone: 'See what a zone switch would do',
   readApplication: 'Read an application',

@@ -51,6 +51,7 @@ export const opsLooks = {
   previewAreaLimit: 'इलाक़े की सीमा का असर पहले देखना',
   previewDecision: 'फ़ैसले का असर पहले देखना',
   previewKarigarSkills: 'हुनर बदलने का असर पहले देखना',
+  previewPayout: 'किसी को पैसे देने से क्या होगा, यह देखना',
   previewRefund: 'ग्राहक को कितना वापस मिलेगा, यह देखना',
   previewZone: 'ज़ोन स्विच का असर पहले देखना',
   readApplication: 'एक आवेदन पढ़ना',

@@ -51,6 +51,7 @@ export const opsLooks = {
   previewAreaLimit: 'भागावरील मर्यादेचा परिणाम आधी पाहणे',
   previewDecision: 'निर्णयाचा परिणाम आधी पाहणे',
   previewKarigarSkills: 'कौशल्ये बदलण्याचा परिणाम आधी पाहणे',
+  previewPayout: 'एखाद्याला पैसे दिल्यास काय होईल, ते पाहणे',
   previewRefund: 'ग्राहकाला किती परत मिळेल, ते पाहणे',
   previewZone: 'झोन स्विचचा परिणाम आधी पाहणे',
   readApplication: 'एक अर्ज वाचणे',

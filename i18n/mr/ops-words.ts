@@ -26,6 +26,7 @@ export { opsLedger } from './ops-ledger.ts';
 export { opsList } from './ops-list.ts';
 export { opsMismatch } from './ops-mismatch.ts';
 export { opsMoney } from './ops-money.ts';
+export { opsPayOut } from './ops-pay-out.ts';
 export { opsPayees } from './ops-payees.ts';
 export { opsPeople } from './ops-people.ts';
 export { opsQuality } from './ops-quality.ts';

@@ -84,6 +84,11 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'transfer-not-found',
     names: ofNothing,
   },
+  previewPayout: {
+    own: ({ userId }) => ({ userId, amountPaise: 10_000 }),
+    refusedAs: 'own-money',
+    names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
+  },
   payOutByHand: {
     own: () => ({
       ...{ payoutId: newId(), userId: newId(), destinationId: newId(), amountPaise: 10_000 },

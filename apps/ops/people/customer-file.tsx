@@ -16,6 +16,7 @@ import { EndSessions } from './end-sessions.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
 import { KeptApart } from './kept-apart.tsx';
+import { PayOut } from './pay-out.tsx';
 import { SeeAs } from './see-as.tsx';
 
 type CustomerFileProps = {
@@ -49,6 +50,7 @@ export function CustomerFile({ userId, openCase }: CustomerFileProps) {
         {openCase(file.bookings)}
       </div>
       <div className="o-col">
+        <PayOut userId={userId} />
         <SeeAs userId={userId} />
         <Sessions userId={userId} sessions={file.sessions} />
         <Closing userId={userId} closure={file.closure} closuresBefore={file.closuresBefore} />

@@ -21,6 +21,7 @@ import { InFull } from './in-full.tsx';
 import { KeptApart } from './kept-apart.tsx';
 import { PauseRecords } from './pause-records.tsx';
 import { NewPause } from './pauses.tsx';
+import { PayOut } from './pay-out.tsx';
 import { Skills } from './skills.tsx';
 
 type Of = { file: KarigarFileOf };
@@ -68,6 +69,7 @@ export function KarigarFile({ karigarId, payees }: KarigarFileProps) {
       </div>
       <div className="o-col">
         <Money file={file} />
+        {karigar.userId && <PayOut userId={karigar.userId} />}
         {payees}
         <Incidents file={file} />
         <KeptApart of="karigar" all={file.keptApart} />

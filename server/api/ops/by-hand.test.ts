@@ -3,6 +3,7 @@ import { approveTransfer } from '#contract/ops/approve-transfer.ts';
 import { callOffBooking } from '#contract/ops/call-off-booking.ts';
 import { declineTransfer } from '#contract/ops/decline-transfer.ts';
 import { payOutByHand } from '#contract/ops/pay-out-by-hand.ts';
+import { previewPayout } from '#contract/ops/preview-payout.ts';
 import { previewRefund } from '#contract/ops/preview-refund.ts';
 import { readBookingMoney } from '#contract/ops/read-booking-money.ts';
 import { recordKarigarNoShow } from '#contract/ops/record-karigar-no-show.ts';
@@ -259,6 +260,39 @@ test('LIFE-04 nobody of us gives back or pays anything to themselves, nor agrees
   const large = newId();
   expect((await pay(sunita, large, 600_000)).value).toEqual({ state: 'requested' });
   expect((await meera.call(approveTransfer, { id: large })).refusal?.code).toBe('own-money');
+});
+
+test('LIFE-04 what paying somebody would mean is shown first, and a payout that another has not seen is refused', async () => {
+  const destinationId = await destinationOf(asha.id);
+  const look = async (amountPaise: number, client = meera) =>
+    (await client.call(previewPayout, { userId: asha.id, amountPaise })).value;
+  const first = await look(300_000);
+  expect(first).toEqual({
+    ...{ userId: asha.id, name: asha.fullName, beforePaise: 0, duePaise: 0, needsTwo: false },
+    destinations: [{ id: destinationId, upiId: 'as•••@okbank', holderName: 'ASHA KULKARNI' }],
+  });
+  const paying = (client: Client, payoutId: string, amountPaise: number) =>
+    client.call(payOutByHand, {
+      ...{ payoutId, userId: asha.id, destinationId, amountPaise, why },
+      ...{ shownBeforePaise: 0 },
+    });
+  // Two colleagues who looked at the same moment: the second hears what the first has paid.
+  const ids = [newId(), newId()] as const;
+  const both = await Promise.all([paying(meera, ids[0], 300_000), paying(sunita, ids[1], 300_000)]);
+  expect(both.map(({ refusal }) => refusal?.code).toSorted()).toEqual([
+    'payout-changed',
+    undefined,
+  ]);
+  expect(both.find(({ refusal }) => refusal)?.refusal?.params).toEqual({ beforePaise: 300_000 });
+  // Pressed once more by whoever was first it is the same payout.
+  const [client, id] = both[0]?.value ? [meera, ids[0]] : [sunita, ids[1]];
+  expect((await paying(client, id, 300_000)).value).toEqual({ state: 'approved' });
+  expect(await look(200_001)).toMatchObject({ beforePaise: 300_000, needsTwo: true });
+  expect(await look(200_000)).toMatchObject({ needsTwo: false });
+  const own = await meera.call(previewPayout, { userId: meeraHerself.id, amountPaise: 100 });
+  expect(own.refusal?.code).toBe('own-money');
+  const nobody = await meera.call(previewPayout, { userId: newId(), amountPaise: 100 });
+  expect(nobody.refusal?.code).toBe('person-not-found');
 });
 
 test('LIFE-03 a visit that we cannot keep is called off with its reason, everything goes back, and said again it stays so', async () => {

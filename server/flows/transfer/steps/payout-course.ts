@@ -1,3 +1,4 @@
+import type { Paise } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { sumOwed } from '#server/modules/booking/dues-store.ts';
@@ -8,7 +9,7 @@ import {
 } from '#server/modules/ledger/payout-entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { lockCredit, recordCredit } from '#server/modules/payment/credit-store.ts';
-import { sumPaidAlone } from '#server/modules/transfer/sums-store.ts';
+import { sumOfOurs, sumPaidAlone } from '#server/modules/transfer/sums-store.ts';
 import type { Payout } from '#server/modules/transfer/transfer.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -16,6 +17,10 @@ import type { Course } from './ask-by-hand.ts';
 
 /** Payouts to one person within this time count as one payout in parts. */
 const PARTS_OF_ONE = 30 * DAY;
+
+/** The sum that a person has had of us by hand within that time, and what waits for a second of us. */
+export const paidLately = (db: Database, userId: string, now: Instant): Promise<Paise> =>
+  sumOfOurs(db, userId, now - PARTS_OF_ONE);
 
 /**
  * A payout goes to a UPI id that its owner has confirmed. By hand it is out of our own pocket, and not while the person

@@ -1,0 +1,211 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
+import { payOutByHand } from '#contract/ops/pay-out-by-hand.ts';
+import { previewPayout } from '#contract/ops/preview-payout.ts';
+import { newId } from '#kernel/ids.ts';
+import { paiseFromRupees } from '#kernel/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useReading } from '../api/reading.ts';
+import { useAct } from '../shell/act.tsx';
+import { ActNotes, Choice, TextField } from '../shell/field.tsx';
+import { Foot } from '../shell/foot.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
+import { shownMoney } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+type Seen = OutputOf<typeof previewPayout>;
+type State = OutputOf<typeof payOutByHand>['state'];
+
+/** Our own money for one person, beside what they have earned or are given back. */
+export function PayOut({ userId }: { userId: string }) {
+  const { opsPayOut: says } = useSpeech().words;
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!may(payOutByHand)) return null;
+  return (
+    <Panel title={says.panel}>
+      <p className="o-help">{says.text}</p>
+      <button type="button" className="o-btn" onClick={() => setIsOpen(true)}>
+        {says.open}
+      </button>
+      {isOpen && <PayOutDialog userId={userId} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  );
+}
+
+type DialogProps = { userId: string; onClose: () => void };
+
+/** First how much, then whom it goes to and what it means, then the result. */
+function PayOutDialog({ userId, onClose }: DialogProps) {
+  const { opsPayOut: says } = useSpeech().words;
+  const heading = useId();
+  const [rupees, setRupees] = useState('');
+  const [amountPaise, setAmountPaise] = useState<number>();
+  const [state, setState] = useState<State>();
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
+      <header>
+        <h2 id={heading}>{says.panel}</h2>
+      </header>
+      {state && <Result state={state} onClose={onClose} />}
+      {!state && amountPaise === undefined && (
+        <HowMuch {...{ rupees, setRupees, onClose }} onWant={setAmountPaise} />
+      )}
+      {!state && amountPaise !== undefined && (
+        <Preview
+          wanted={{ userId, amountPaise }}
+          onDone={setState}
+          onBack={() => setAmountPaise(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type HowMuchProps = {
+  rupees: string;
+  setRupees: (rupees: string) => void;
+  onWant: (amountPaise: number) => void;
+  onClose: () => void;
+};
+
+function HowMuch({ rupees, setRupees, onWant, onClose }: HowMuchProps) {
+  const { opsPayOut: says } = useSpeech().words;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onWant(paiseFromRupees(Number(rupees)));
+  };
+  return (
+    <form className="o-act" onSubmit={submit}>
+      <div className="in o-field">
+        <TextField
+          label={says.amount}
+          value={rupees}
+          {...{ type: 'number', inputMode: 'decimal', min: 0.01, step: 0.01, required: true }}
+          onType={setRupees}
+        />
+      </div>
+      <Foot act={{ label: says.see }} onClose={onClose} />
+    </form>
+  );
+}
+
+type PreviewProps = {
+  wanted: { readonly userId: string; readonly amountPaise: number };
+  onDone: (state: State) => void;
+  onBack: () => void;
+};
+
+function Preview({ wanted, onDone, onBack }: PreviewProps) {
+  const { opsPayOut: says, ops } = useSpeech().words;
+  const reading = useReading(previewPayout, wanted);
+  const { value } = reading;
+  const acting = useAct();
+  // Under one name however often it is pressed.
+  const [payoutId] = useState(() => newId());
+  const [chosen, setChosen] = useState<string>();
+  const [why, setWhy] = useState('');
+  const destination = value?.destinations.find(({ id }) => id === chosen) ?? value?.destinations[0];
+  const amount = shownMoney(wanted.amountPaise);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!value || !destination) return;
+    const to = { destinationId: destination.id, shownBeforePaise: value.beforePaise };
+    const done = await acting.run(payOutByHand, { ...wanted, ...to, payoutId, why });
+    if (done) onDone(done.state);
+    // Refused because something has changed: what it would mean now is shown before it can be pressed again.
+    else reading.again();
+  };
+  const isHindered = !destination || (value?.duePaise ?? 0) > 0;
+  return (
+    <form className="o-act" onSubmit={(event) => void submit(event)}>
+      <div className="in o-stack">
+        <Waiting reading={reading} />
+        {value && <Means seen={value} amount={amount} to={destination && shownWay(destination)} />}
+        {value && !isHindered && (
+          <div className="o-field">
+            {value.destinations.length > 1 && (
+              <Choice
+                label={says.upiId}
+                value={destination.id}
+                options={value.destinations.map(({ id }) => id)}
+                nameOf={(id) => shownWay(value.destinations.find((one) => one.id === id))}
+                onChoose={setChosen}
+              />
+            )}
+            <TextField label={ops.why} value={why} maxLength={300} required onType={setWhy} />
+          </div>
+        )}
+        <ActNotes acting={acting} />
+      </div>
+      <Foot
+        act={{
+          label: says.pay({ amount }),
+          danger: true,
+          disabled: isHindered,
+          busy: acting.busy,
+        }}
+        close={says.back}
+        onClose={onBack}
+      />
+    </form>
+  );
+}
+
+const shownWay = (one: Seen['destinations'][number] | undefined): string =>
+  one ? [one.upiId, one.holderName].filter(Boolean).join(' · ') : '';
+
+/** Consequences, line by line, or what stands in the way and how it is got out of it. */
+function Means({ seen, amount, to }: { seen: Seen; amount: string; to: string | undefined }) {
+  const { opsPayOut: says, ops } = useSpeech().words;
+  if (seen.duePaise > 0)
+    return <p className="o-note harm">{says.dueFirst({ due: shownMoney(seen.duePaise) })}</p>;
+  if (to === undefined) return <p className="o-note risk">{says.noUpi}</p>;
+  const name = seen.name ?? ops.customer;
+  const before = shownMoney(seen.beforePaise);
+  return (
+    <ul className="o-effects" aria-live="polite">
+      <li>
+        <Icon name="rupee" className="i" />
+        <span>{says.goes({ amount, name, to })}</span>
+      </li>
+      <li className={seen.beforePaise > 0 ? 'warn' : undefined}>
+        <Icon name="clock" className="i" />
+        <span>{seen.beforePaise > 0 ? says.before({ before }) : says.nothingBefore}</span>
+      </li>
+      {seen.needsTwo && (
+        <li className="warn">
+          <Icon name="shield" className="i" />
+          <span>{says.needsTwo}</span>
+        </li>
+      )}
+      <li>
+        <Icon name="chat" className="i" />
+        <span>{says.told}</span>
+      </li>
+    </ul>
+  );
+}
+
+function Result({ state, onClose }: { state: State; onClose: () => void }) {
+  const { opsPayOut: says, ops } = useSpeech().words;
+  return (
+    <div className="o-act">
+      <div className="in o-stack">
+        <p role="status">{says.results[state]}</p>
+        {state === 'requested' && (
+          <p>
+            <Link className="o-link" to="/money">
+              {ops.places.money}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Foot onClose={onClose} />
+    </div>
+  );
+}
