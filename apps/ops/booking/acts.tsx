@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
+import { Foot } from '../shell/foot.tsx';
 import { useMay } from '../shell/roles.tsx';
 import type { Wish } from '../shell/wishes.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -102,14 +103,11 @@ function Start({ id, onClose }: { id: string; onClose: () => void }) {
           <TextField label={opsDay.why} value={why} maxLength={300} onType={setWhy} />
           <ActNotes acting={acting} />
         </div>
-        <footer>
-          <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
-            {says.acts.start}
-          </button>
-          <button type="button" className="o-btn" onClick={onClose}>
-            {opsDay.back}
-          </button>
-        </footer>
+        <Foot
+          act={{ label: says.acts.start, busy: acting.busy }}
+          close={opsDay.back}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { BREAKDOWN_REASONS, PAY_BY, RELEASE_REASONS, STOP_REASONS } from '#contr
 import { paiseFromRupees, rupeesFromPaise } from '#kernel/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Choice, TextField } from '../shell/field.tsx';
+import { Foot } from '../shell/foot.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import type { Wished } from '../shell/wished.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -168,16 +169,11 @@ function Asking({ title, onClose, onSubmit, children }: DialogProps) {
       </header>
       <form className="o-act" onSubmit={submit}>
         <div className="in o-field">{children}</div>
-        <footer>
-          {onSubmit && (
-            <button type="submit" className="o-btn go">
-              {says.seeFirst}
-            </button>
-          )}
-          <button type="button" className="o-btn" onClick={onClose}>
-            {opsDay.back}
-          </button>
-        </footer>
+        <Foot
+          {...(onSubmit && { act: { label: says.seeFirst } })}
+          close={opsDay.back}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

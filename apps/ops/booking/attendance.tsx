@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { readAnew } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
+import { Foot } from '../shell/foot.tsx';
 import { LatestEvents } from '../shell/latest-events.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -75,14 +76,7 @@ function Record({ file, day, one, onClose }: Props & { onClose: () => void }) {
           <ActNotes acting={acting} />
           {hasChanged && <LatestEvents id={id} />}
         </div>
-        <footer>
-          <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
-            {title}
-          </button>
-          <button type="button" className="o-btn" onClick={onClose}>
-            {opsDay.back}
-          </button>
-        </footer>
+        <Foot act={{ label: title, busy: acting.busy }} close={opsDay.back} onClose={onClose} />
       </form>
     </Dialog>
   );

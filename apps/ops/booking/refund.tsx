@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, Choice, TextField } from '../shell/field.tsx';
+import { Foot } from '../shell/foot.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
@@ -38,7 +39,7 @@ type DialogProps = { bookingId: string; onClose: () => void };
 
 /** First how much of which payment, then what the customer will have had back, then the result. */
 function RefundDialog({ bookingId, onClose }: DialogProps) {
-  const { opsRefund: says, ops } = useSpeech().words;
+  const { opsRefund: says } = useSpeech().words;
   const heading = useId();
   const reading = useReading(readBookingMoney, { id: bookingId });
   const payments = reading.value?.payments.filter(({ leftPaise }) => leftPaise > 0);
@@ -61,11 +62,7 @@ function RefundDialog({ bookingId, onClose }: DialogProps) {
             {state && <p role="status">{says.results[state]}</p>}
             {!state && payments && <p>{says.nothing}</p>}
           </div>
-          <footer>
-            <button type="button" className="o-btn" onClick={onClose}>
-              {ops.close}
-            </button>
-          </footer>
+          <Foot onClose={onClose} />
         </div>
       )}
     </Dialog>
@@ -79,7 +76,7 @@ type HowMuchProps = {
 };
 
 function HowMuch({ payments, onWant, onClose }: HowMuchProps) {
-  const { opsRefund: says, ops } = useSpeech().words;
+  const { opsRefund: says } = useSpeech().words;
   const [attemptId, setAttemptId] = useState(payments[0]?.attemptId ?? '');
   const [rupees, setRupees] = useState('');
   const named = (id: string): string => {
@@ -111,14 +108,7 @@ function HowMuch({ payments, onWant, onClose }: HowMuchProps) {
         />
         <p className="o-help">{says.text}</p>
       </div>
-      <footer>
-        <button type="submit" className="o-btn go">
-          {says.see}
-        </button>
-        <button type="button" className="o-btn" onClick={onClose}>
-          {ops.cancel}
-        </button>
-      </footer>
+      <Foot act={{ label: says.see }} onClose={onClose} />
     </form>
   );
 }
@@ -164,19 +154,16 @@ function Preview({ wanted, onDone, onBack }: PreviewProps) {
         )}
         <ActNotes acting={acting} />
       </div>
-      <footer>
-        <button
-          type="submit"
-          className="o-btn danger"
-          disabled={!value}
-          aria-busy={acting.busy || undefined}
-        >
-          {says.give({ amount: shownMoney(wanted.amountPaise) })}
-        </button>
-        <button type="button" className="o-btn" onClick={onBack}>
-          {says.back}
-        </button>
-      </footer>
+      <Foot
+        act={{
+          label: says.give({ amount: shownMoney(wanted.amountPaise) }),
+          danger: true,
+          disabled: !value,
+          busy: acting.busy,
+        }}
+        close={says.back}
+        onClose={onBack}
+      />
     </form>
   );
 }

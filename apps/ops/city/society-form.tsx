@@ -5,6 +5,7 @@ import { LANGS, languageOf } from '#kernel/languages.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
+import { Foot } from '../shell/foot.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
@@ -61,14 +62,7 @@ export function SocietyForm({ of, onClose }: { of: Known | undefined; onClose: (
           ))}
           <ActNotes acting={acting} />
         </div>
-        <footer>
-          <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>
-            {says.save}
-          </button>
-          <button type="button" className="o-btn" onClick={onClose}>
-            {words.ops.cancel}
-          </button>
-        </footer>
+        <Foot act={{ label: says.save, busy: acting.busy }} onClose={onClose} />
       </form>
     </Dialog>
   );

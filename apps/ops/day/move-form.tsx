@@ -4,6 +4,7 @@ import type { LocalDate } from '#kernel/time.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Wished } from '../shell/act-sheet.tsx';
 import { Choice, DayField } from '../shell/field.tsx';
+import { Foot } from '../shell/foot.tsx';
 import { shortReference } from '../shell/shown.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { DayVisit } from './day-of.ts';
@@ -38,11 +39,7 @@ export function MoveForm({ visit, fits, grid, date, areaOf, onWish, onClose }: M
         <ToKarigar {...{ visit, fits, areaOf, onWish }} />
         <ToTime {...{ visit, grid, date, onWish }} />
       </div>
-      <footer>
-        <button type="button" className="o-btn" onClick={onClose}>
-          {says.back}
-        </button>
-      </footer>
+      <Foot close={says.back} onClose={onClose} />
     </Dialog>
   );
 }

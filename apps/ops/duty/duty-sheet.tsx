@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, Choice } from '../shell/field.tsx';
+import { Foot } from '../shell/foot.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { initials, shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
@@ -20,7 +21,7 @@ type SheetProps = { self: string; onClose: () => void };
 
 /** Colleagues on duty and how each is reached, and one's own duty with its end. */
 export function DutySheet({ self, onClose }: SheetProps) {
-  const { opsDuty: says, ops } = useSpeech().words;
+  const { opsDuty: says } = useSpeech().words;
   const reading = useReading(readDuty, {});
   const mayBeOnDuty = useMay()(changeDuty);
   const title = useId();
@@ -46,11 +47,7 @@ export function DutySheet({ self, onClose }: SheetProps) {
           </>
         )}
       </div>
-      <footer>
-        <button type="button" className="o-btn" onClick={onClose}>
-          {ops.close}
-        </button>
-      </footer>
+      <Foot onClose={onClose} />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { MISMATCH_WAYS, resolveMismatch } from '#contract/ops/resolve-mismatch.t
 import { Dialog } from '#ui/dialog.tsx';
 import { useAct } from '../shell/act.tsx';
 import { ActNotes, TextField } from '../shell/field.tsx';
+import { Foot } from '../shell/foot.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { Ways } from '../shell/ways.tsx';
@@ -56,19 +57,15 @@ export function Mismatch({ one, onClose }: { one: Stuck; onClose: () => void }) 
             <ActNotes acting={acting} />
           )}
         </div>
-        <footer>
-          <button
-            type="submit"
-            className="o-btn go"
-            disabled={waits || (way === 'match' && !other)}
-            aria-busy={acting.busy || undefined}
-          >
-            {says.do}
-          </button>
-          <button type="button" className="o-btn" onClick={onClose}>
-            {waits ? words.ops.close : words.ops.cancel}
-          </button>
-        </footer>
+        <Foot
+          act={{
+            label: says.do,
+            disabled: waits || (way === 'match' && !other),
+            busy: acting.busy,
+          }}
+          close={waits ? words.ops.close : words.ops.cancel}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { useAct } from './act.tsx';
 import { carryOut } from './carry-out.ts';
 import { Effects } from './effects.tsx';
 import { ActNotes, TextField } from './field.tsx';
+import { Foot } from './foot.tsx';
 import { LatestEvents } from './latest-events.tsx';
 import { Waiting } from './waiting.tsx';
 import type { Wished } from './wished.ts';
@@ -58,19 +59,16 @@ export function ActSheet({ wished, title, danger = false, onDone, onClose }: Act
           <ActNotes acting={acting} />
           {acting.code === 'booking-changed' && <LatestEvents id={wished.id} />}
         </div>
-        <footer>
-          <button
-            type="submit"
-            className={danger ? 'o-btn danger' : 'o-btn go'}
-            disabled={!value || value.refused !== null}
-            aria-busy={acting.busy || undefined}
-          >
-            {title}
-          </button>
-          <button type="button" className="o-btn" onClick={onClose}>
-            {says.back}
-          </button>
-        </footer>
+        <Foot
+          act={{
+            label: title,
+            danger,
+            disabled: !value || value.refused !== null,
+            busy: acting.busy,
+          }}
+          close={says.back}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

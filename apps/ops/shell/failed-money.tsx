@@ -6,6 +6,7 @@ import { useReading } from '../api/reading.ts';
 import { FailedFacts } from './failed-facts.tsx';
 import { FailedToPay } from './failed-to-pay.tsx';
 import { FailedWays } from './failed-ways.tsx';
+import { Foot } from './foot.tsx';
 import { useMay } from './roles.tsx';
 import { Waiting } from './waiting.tsx';
 import { useSpeech } from './words.tsx';
@@ -30,7 +31,7 @@ type DialogProps = { id: string; onClose: () => void };
 
 /** First what failed and why, then the ways on with their consequence, then the result. */
 function FailedDialog({ id, onClose }: DialogProps) {
-  const { opsFailed: says, ops } = useSpeech().words;
+  const { opsFailed: says } = useSpeech().words;
   const may = useMay();
   const heading = useId();
   const reading = useReading(readFailedTransfer, { id });
@@ -56,11 +57,7 @@ function FailedDialog({ id, onClose }: DialogProps) {
               <p className="o-note calm">{isOpen ? says.finance : says.used}</p>
             )}
           </div>
-          <footer>
-            <button type="button" className="o-btn" onClick={onClose}>
-              {ops.close}
-            </button>
-          </footer>
+          <Foot onClose={onClose} />
         </div>
       )}
     </Dialog>

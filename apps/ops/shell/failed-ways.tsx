@@ -8,6 +8,7 @@ import { useAct } from './act.tsx';
 import type { Failed } from './failed.ts';
 import { FailedFacts } from './failed-facts.tsx';
 import { ActNotes, Choice, TextField } from './field.tsx';
+import { Foot } from './foot.tsx';
 import { shownMoney } from './shown.ts';
 import { Ways } from './ways.tsx';
 import { useSpeech } from './words.tsx';
@@ -56,19 +57,14 @@ export function FailedWays({ of, onDone, onClose }: WaysProps) {
         </div>
         <ActNotes acting={acting} />
       </div>
-      <footer>
-        <button
-          type="submit"
-          className="o-btn go"
-          disabled={(way === 'upi' && !destinationId) || of.duePaise > 0}
-          aria-busy={acting.busy || undefined}
-        >
-          {button}
-        </button>
-        <button type="button" className="o-btn" onClick={onClose}>
-          {ops.cancel}
-        </button>
-      </footer>
+      <Foot
+        act={{
+          label: button,
+          disabled: (way === 'upi' && !destinationId) || of.duePaise > 0,
+          busy: acting.busy,
+        }}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Acting } from './act.tsx';
 import { ActNotes } from './field.tsx';
-import { useSpeech } from './words.tsx';
+import { Foot } from './foot.tsx';
 
 type SheetProps = {
   title: string;
@@ -16,7 +16,6 @@ type SheetProps = {
 
 /** An act in a dialog: what belongs to it, then its one button. */
 export function Sheet({ title, button, danger, acting, onSubmit, onClose, children }: SheetProps) {
-  const { words } = useSpeech();
   const heading = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,18 +31,7 @@ export function Sheet({ title, button, danger, acting, onSubmit, onClose, childr
           {children}
           <ActNotes acting={acting} />
         </div>
-        <footer>
-          <button
-            type="submit"
-            className={danger ? 'o-btn danger' : 'o-btn go'}
-            aria-busy={acting.busy || undefined}
-          >
-            {button}
-          </button>
-          <button type="button" className="o-btn" onClick={onClose}>
-            {words.ops.cancel}
-          </button>
-        </footer>
+        <Foot act={{ label: button, danger, busy: acting.busy }} onClose={onClose} />
       </form>
     </Dialog>
   );
