@@ -64,6 +64,8 @@ function tagsOf({ startCode, photoId, enclosureIds, portraitId }: PersonalStage)
     whole('customer.complaint', customer.complaint),
     part('visit.briefing', 'work', customer.briefing),
     whole('visit.briefing', customer.access),
+    whole('home.name', customer.atHome),
+    whole('home.mobile', customer.atHomeMobile),
     whole('customer.rating', customer.rating),
     whole('visit.start-code', startCode),
     whole('visit.photos', photoId),

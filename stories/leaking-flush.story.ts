@@ -9,6 +9,7 @@ import { bringVisitTo, START_CODE } from './visit-under-way.ts';
 import { oneStage } from './visitors.ts';
 
 const MOBILE = '9820077331';
+const MOTHERS = '9820077332';
 const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -55,7 +56,13 @@ async function books(page: Page): Promise<string> {
   await button(page, booking.next).click();
   await dialog.getByLabel(booking.street).fill('शिवनेरी, गोखले रोड');
   await dialog.getByLabel(history.detail.briefing.workAsked).fill('फ़्लश टंकी से पानी टपकता है');
-  await dialog.getByLabel(history.detail.briefing.atHomeAsked).fill('सविता');
+  const { briefing } = history.detail;
+  await dialog.getByLabel(briefing.atHomeAsked).fill('सविता');
+  await dialog.getByLabel(briefing.atHomeMobileAsked).fill(MOTHERS);
+  await dialog.getByLabel(briefing.tellAtGateAsked).check();
+  await dialog.getByText(briefing.pin).first().click();
+  await dialog.getByRole('application', { name: briefing.pinAsked }).click();
+  await expectAccessible(page);
   await button(page, booking.next).click();
   await dialog.getByText(booking.upi, { exact: true }).click();
   await button(page, booking.confirm).click();
@@ -72,6 +79,11 @@ async function mother(page: Page): Promise<Page> {
   await button(page, briefing.page.make).click();
   const link = page.getByLabel(briefing.page.title);
   await link.waitFor();
+  // Her own telephone sends it: nobody writes to a number that its owner has not given us.
+  const sms = page.getByRole('link', { name: briefing.page.bySms });
+  expect(await sms.getAttribute('href')).toMatch(`sms:+91${MOTHERS}?body=`);
+  await page.getByText(briefing.tellAtGate, { exact: true }).waitFor();
+  await page.getByRole('img', { name: briefing.pinSet }).waitFor();
   const hers = await (await telephone()).newPage();
   await hers.goto(await link.inputValue());
   await hers.getByText(words.visit.follow.atHome.noCash).waitFor();

@@ -48,6 +48,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     work: 'Ask for Zubeida',
     access: 'Behind Peacock Mansion',
     atHome: 'Roshan Daruwala',
+    atHomeMobile: '+919812399887',
   };
   await recordBriefing(db, bookingId, briefing, NOW);
   const at = new Date(NOW);

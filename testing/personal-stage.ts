@@ -36,6 +36,7 @@ export const TAGS = {
     ...{ upiId: 'nandiniqa@okqa', complaint: 'It dripsqa again.', rating: 'Came earlyqa.' },
     briefing: 'Ring twiceqa.',
     access: 'Behind the mangoqa.',
+    ...{ atHome: 'Savitriqa', atHomeMobile: '+919812345693' },
   },
   karigar: {
     ...{ name: 'Tukaramqa Gaikwadqa', email: 'tukaramqa@example.com', mobile: '+919812345682' },
@@ -107,7 +108,10 @@ export async function sowPersonalData(app: EveryRoute): Promise<PersonalStage> {
     await recordBriefing(
       db,
       one.bookingId,
-      { work: TAGS.customer.briefing, access: TAGS.customer.access, atHome: '' },
+      {
+        ...{ work: TAGS.customer.briefing, access: TAGS.customer.access },
+        ...{ atHome: TAGS.customer.atHome, atHomeMobile: TAGS.customer.atHomeMobile },
+      },
       START,
     );
   const enclosureIds = [newId(), newId(), newId()] as const;

@@ -367,6 +367,10 @@ export interface components {
         [key: string]: string;
       };
       state: string;
+      around?: {
+        latitude: number;
+        longitude: number;
+      };
     };
     AddOwnWebhookInput: {
       /** Format: uuid */

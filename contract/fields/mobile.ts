@@ -20,4 +20,7 @@ export function normaliseMobile(text: string): string {
 export const inWesternDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 
+/** Begun and not ended; an empty one was not begun. */
+export const isHalfMobile = (text: string): boolean => text !== '' && !isMobile(text);
+
 export const mobile = z.string().check(z.regex(MOBILE, 'mobile-format'));

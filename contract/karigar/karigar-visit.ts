@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BEARERS } from '../bearers.ts';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { enclosure } from '../enclosure.ts';
-import { keptBriefing } from '../fields/briefing.ts';
+import { briefingForCrew } from '../fields/briefing.ts';
 import { textByLanguage } from '../fields/language.ts';
 import {
   attendance,
@@ -102,7 +102,9 @@ export const karigarVisit = z.object({
     flat: z.optional(z.string()),
   }),
   /** The note of the customer to the crew: once the work is over what was asked, and in the end nothing. */
-  briefing: z.nullable(keptBriefing),
+  briefing: z.nullable(briefingForCrew),
+  /** The office can ring whoever is at home in the customer's place; absent in an answer of the version before. */
+  mayRingHome: z.optional(z.boolean()),
   /** Pictures and a voice note beside it; absent in an answer of the version before. */
   enclosures: z.optional(z.array(enclosure)),
   /** The middle of the pincode, for a map; nobody’s door. */

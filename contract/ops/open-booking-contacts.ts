@@ -13,6 +13,8 @@ export const openBookingContacts = operation({
   input: z.object({ id: bookingId, why: reasonText }),
   output: z.object({
     customer: z.object({ mobile: z.nullable(z.string()), email: z.nullable(z.string()) }),
+    /** A person who is at home in the customer's place, where a number of theirs was given. */
+    atHome: z.nullable(z.object({ name: z.string(), mobile: z.string() })),
     karigars: z.array(
       z.object({ id: z.number(), name: z.string(), mobile: z.nullable(z.string()) }),
     ),

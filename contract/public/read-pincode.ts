@@ -16,6 +16,8 @@ export const readPincode = operation({
     city: z.string(),
     cityName: textByLanguage,
     state: z.string(),
+    /** The middle of its area, around which a door is set on the map; absent in an answer of the version before. */
+    around: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   }),
   refusals: { 'outside-served-area': 404 },
 });

@@ -152,9 +152,14 @@ export const history = {
       atHomeAsked: 'Will somebody else be at home? Their name (optional)',
       atHomeText:
         'Your Karigar asks for them at the door. After booking you can send them a page in large letters.',
+      atHomeMobileAsked: 'Their mobile number (optional)',
+      atHomeMobileText:
+        'Please ask them first. Only you and our office see this number, and the office can ring it if nobody opens. Your Karigar does not get it. It is deleted together with this note.',
       page: {
         title: 'A page for the person at home',
         text: 'In large letters: who comes, when, what to pay, and the start code. Send it only to the person at home: anybody who opens the link sees the code.',
+        byWhatsApp: 'Send by WhatsApp',
+        bySms: 'Send by SMS',
         make: 'Make a link for them',
         message: (p: { link: string }) =>
           `Somebody is coming to work at home. Open this page: who it is, when, and the code to say at the door. ${p.link}`,

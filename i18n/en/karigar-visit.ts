@@ -48,6 +48,7 @@ export const visit = {
   pinned: 'The customer has set a pin at the gate. The map leads there.',
   customer: 'Customer',
   atHome: 'At the door',
+  atHomeOffice: 'If nobody opens, call our office: we have a number there and can ring.',
   talk: 'Talk to the customer',
   talkText: 'Numbers stay private. Each of you reads the messages in your own language.',
   me: 'You',

@@ -150,6 +150,7 @@ export const ops = {
   contacts: 'Numbers and addresses',
   contactsText: 'Shown for a reason, which is written down with your name.',
   showContacts: 'Show',
+  atHome: (p: { name: string }) => `At home: ${p.name}`,
   paused: 'Off the roster by us',
   nobodyPaused: 'Nobody is paused.',
   endedForGood: 'We do not work together any more',

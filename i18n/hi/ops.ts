@@ -150,6 +150,7 @@ export const ops: typeof english = {
   contacts: 'नंबर और पते',
   contactsText: 'कारण देने पर दिखते हैं; कारण आपके नाम के साथ लिखा जाता है।',
   showContacts: 'दिखाएँ',
+  atHome: (p) => `घर पर: ${p.name}`,
   paused: 'हमारे रोके हुए',
   nobodyPaused: 'कोई रोका नहीं गया है।',
   endedForGood: 'अब साथ काम नहीं करते',

@@ -150,6 +150,7 @@ export const ops: typeof english = {
   contacts: 'नंबर आणि पत्ते',
   contactsText: 'कारण दिल्यावर दिसतात; कारण तुमच्या नावासह नोंदले जाते.',
   showContacts: 'दाखवा',
+  atHome: (p) => `घरी: ${p.name}`,
   paused: 'आम्ही थांबवलेले',
   nobodyPaused: 'कोणालाही थांबवलेले नाही.',
   endedForGood: 'आता एकत्र काम करत नाही',

@@ -13,12 +13,19 @@ export const readBookingContacts = async (
 ): Promise<Contacts | undefined> => {
   const customer = await selectCustomer.first(db, [bookingId]);
   if (!customer) return undefined;
+  const atHome = await selectAtHome.first(db, [bookingId]);
   const karigars = await selectKarigars.run(db, [bookingId]);
   return {
     customer: {
       mobile: shownTo('operations-with-reason', 'customer.mobile', customer.mobile),
       email: shownTo('operations-with-reason', 'customer.email', customer.email),
     },
+    atHome: atHome
+      ? {
+          name: shownTo('operations-with-reason', 'home.name', atHome.name),
+          mobile: shownTo('operations-with-reason', 'home.mobile', atHome.mobile),
+        }
+      : null,
     karigars: karigars.map(({ mobile, ...one }) => ({
       ...one,
       mobile: shownTo('operations-with-reason', 'karigar.mobile', mobile),
@@ -29,6 +36,12 @@ export const readBookingContacts = async (
 const selectCustomer = statement<[string], Contacts['customer']>({
   name: 'view-contact-of-customer',
   text: 'select u.mobile, u.email from bookings b join users u on u.id = b.user_id where b.id = $1',
+});
+
+const selectAtHome = statement<[string], NonNullable<Contacts['atHome']>>({
+  name: 'view-contact-at-home',
+  text: `select at_home as name, at_home_mobile as mobile from briefings
+    where booking_id = $1 and at_home <> '' and at_home_mobile <> ''`,
 });
 
 const selectKarigars = statement<[string], Contacts['karigars'][number]>({

@@ -12,9 +12,15 @@ export async function readBriefing(
 ): Promise<Briefing | null> {
   const row = await selectBriefing.first(db, [bookingId]);
   if (!row) return null;
-  const { work, access, atHome } = row;
-  return shownTo(reader, 'visit.briefing', { work, access, atHome, ...gateAndPin(row) });
+  const { work, access, atHome, atHomeMobile } = row;
+  const told = shownTo(reader, 'visit.briefing', { work, access, atHome, ...gateAndPin(row) });
+  const mobile = atHome ? shownTo(reader, 'home.mobile', atHomeMobile) : '';
+  return told && mobile ? { ...told, atHomeMobile: mobile } : told;
 }
+
+/** Whether our office can ring whoever is at home in the customer's place. */
+export const mayRingHome = async (db: Database, bookingId: string): Promise<boolean> =>
+  !!(await selectBriefing.first(db, [bookingId]))?.atHomeMobile;
 
 /** The middle of the pincode of a home, around which a pin is set. */
 export const readAround = (db: Database, bookingId: string): Promise<Pin | undefined> =>
@@ -22,11 +28,11 @@ export const readAround = (db: Database, bookingId: string): Promise<Pin | undef
 
 const selectBriefing = statement<
   [string],
-  Pick<Briefing, 'work' | 'access' | 'atHome'> & GateAndPin
+  Required<Pick<Briefing, 'work' | 'access' | 'atHome' | 'atHomeMobile'>> & GateAndPin
 >({
   name: 'view-briefing',
-  text: `select work, access, at_home as "atHome", tell_at_gate as "tellAtGate", latitude, longitude from briefings
-    where booking_id = $1`,
+  text: `select work, access, at_home as "atHome", at_home_mobile as "atHomeMobile", tell_at_gate as "tellAtGate", latitude, longitude
+    from briefings where booking_id = $1`,
 });
 
 const selectAround = statement<[string], Pin>({

@@ -30,7 +30,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { readAllowances } from './allowances.ts';
 import { attendanceNow, isOnTheWay } from './attendance.ts';
-import { readBriefing } from './briefing.ts';
+import { mayRingHome, readBriefing } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import { ownDaysOf } from './days-of-work.ts';
 import { listEnclosures } from './enclosures.ts';
@@ -63,7 +63,10 @@ export async function readKarigarVisit(
     ...{ bookingId, karigarId: row.me },
     ahead: row.exit === null && isUnfinished(row.status) ? daysAhead(row, now) : [],
   });
-  const notes = { briefing, enclosures, complaint };
+  const notes = {
+    ...{ briefing, enclosures, complaint },
+    mayRingHome: !!briefing?.atHome && (await mayRingHome(db, bookingId)),
+  };
   return accept({ visit: { ...visitView(row, parts, now), ...notes, allowances } });
 }
 
@@ -163,7 +166,7 @@ function visitView(
   row: VisitRow,
   parts: Awaited<ReturnType<typeof readVisitParts>>,
   now: Instant,
-): Omit<KarigarVisit, 'briefing' | 'enclosures' | 'complaint' | 'allowances'> {
+): Omit<KarigarVisit, 'briefing' | 'mayRingHome' | 'enclosures' | 'complaint' | 'allowances'> {
   const { bill, estimates, photos, ratings, ticked } = parts;
   const { latitude, longitude } = row;
   const me = relationOf(row);

@@ -54,8 +54,8 @@ export const linesOfVisits = {
   ),
   briefing: lines(
     'briefings',
-    `select t.booking_id as "bookingId", t.work, t.access, t.at_home as "atHome", t.tell_at_gate as "tellAtGate",
-        t.latitude, t.longitude, t.written_at as "writtenAt"
+    `select t.booking_id as "bookingId", t.work, t.access, t.at_home as "atHome", t.at_home_mobile as "atHomeMobile",
+        t.tell_at_gate as "tellAtGate", t.latitude, t.longitude, t.written_at as "writtenAt"
       from briefings t join bookings b on b.id = t.booking_id where b.user_id = $1 order by t.written_at`,
   ),
   besideWords: lines(

@@ -12,5 +12,14 @@ export async function readPincode(
   const place = places.pincodes.get(pincode);
   if (!place?.served) return refuse('outside-served-area', place && { place: place.name });
   const { name, state } = places.cityAt(places.indexOf(pincode));
-  return accept({ pincode, name: place.name, city: name.en, cityName: name, state: state.en });
+  const { latitude, longitude } = place;
+  const around = { latitude, longitude };
+  return accept({
+    pincode,
+    name: place.name,
+    city: name.en,
+    cityName: name,
+    state: state.en,
+    around,
+  });
 }

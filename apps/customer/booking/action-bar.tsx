@@ -1,11 +1,10 @@
-import { onOneLine } from '#contract/fields/writable.ts';
 import { dueAtBooking } from '#contract/terms/payment-terms.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import { STEPS } from './draft.ts';
+import { briefingOf, STEPS } from './draft.ts';
 import type { Booking } from './use-booking.ts';
 import './action-bar.css';
 
@@ -103,11 +102,7 @@ function ConfirmButton({ booking }: { booking: Booking }) {
       address,
       paymentMethod: method,
       shownPricePaise: price,
-      briefing: {
-        work: onOneLine(draft.note.work),
-        access: onOneLine(draft.note.access),
-        atHome: onOneLine(draft.note.atHome),
-      },
+      briefing: briefingOf(draft),
     };
     void confirming.confirm(request, booking.mobile);
   };

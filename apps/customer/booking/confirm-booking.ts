@@ -3,6 +3,7 @@ import { briefKarigar } from '#contract/customer/brief-karigar.ts';
 import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
+import { saysSomething } from '#contract/fields/briefing.ts';
 import type { InputOf } from '#contract/operation.ts';
 import type { Answer, CallRefusal, call as callServer } from '../api/call.ts';
 import { type Attempt, attemptFor, type BookingRequest } from './attempt.ts';
@@ -114,7 +115,7 @@ async function sendNote(
   id: string,
   briefing: BookingRequest['briefing'],
 ): Promise<CallRefusal | undefined> {
-  if (!briefing?.work && !briefing?.access && !briefing?.atHome) return undefined;
+  if (!briefing || !saysSomething(briefing)) return undefined;
   const answer = await world.call(briefKarigar, { id, briefing });
   if (answer.ok) return undefined;
   if (answer.refusal.code !== 'briefing-closed') return answer.refusal;

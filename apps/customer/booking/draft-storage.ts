@@ -80,8 +80,15 @@ function readMoreDates(stored: unknown): Pick<Draft, 'moreDates'> {
 }
 
 function readNote(stored: unknown): Draft['note'] {
-  const { work, access, atHome } = isRecord(stored) ? stored : {};
+  const { work, access, atHome, atHomeMobile, tellAtGate, pin } = isRecord(stored) ? stored : {};
+  const { latitude, longitude, pincode } = isRecord(pin) ? pin : {};
   return {
+    ...(typeof atHomeMobile === 'string' &&
+      atHomeMobile && { atHomeMobile: mobileTyped(atHomeMobile, '+91') }),
+    ...(tellAtGate === true && { tellAtGate }),
+    ...(typeof latitude === 'number' &&
+      typeof longitude === 'number' &&
+      typeof pincode === 'string' && { pin: { latitude, longitude, pincode } }),
     work: typeof work === 'string' ? work : '',
     access: typeof access === 'string' ? access : '',
     atHome: typeof atHome === 'string' ? atHome : '',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  briefingOf,
   canOpen,
   type Draft,
   draftOfAgain,
   emptyDraft,
   isComplete,
+  NO_ADDRESS,
+  NO_NOTE,
   openableStep,
   pincodeDigits,
   slotPincode,
@@ -138,4 +141,29 @@ test.each([
 ])('what is remembered of the choice, with %s', (_, option, isFirstLook, kept) => {
   const draft = { ...filled, option: 'bhk-3.fridge' };
   expect(withAddressOption(draft, option, isFirstLook).option).toBe(kept);
+});
+
+describe('the note beside a booking', () => {
+  const savita = { ...NO_NOTE, atHome: ' Savita ', atHomeMobile: '+919820077332' };
+  const pin = { latitude: 19.02, longitude: 72.84, pincode: '400014' };
+  const at = (pincode: string) => ({ ...NO_ADDRESS, pincode });
+
+  test('carries the number with the name, and the pin where it was set', () => {
+    const sent = briefingOf({ note: { ...savita, tellAtGate: true, pin }, address: at('400014') });
+    const { pincode: _, ...spot } = pin;
+    expect(sent).toEqual({ ...savita, atHome: 'Savita', tellAtGate: true, pin: spot });
+  });
+
+  test('carries no number of nobody, no half a number, and no pin of another home', () => {
+    const nobody = briefingOf({ note: { ...savita, atHome: ' ', pin }, address: at('400069') });
+    expect(nobody).toEqual(NO_NOTE);
+    const half = { ...savita, atHomeMobile: '+9198200' };
+    expect(briefingOf({ note: half, address: at('400014') })).not.toHaveProperty('atHomeMobile');
+  });
+
+  test('holds the address up while a number is half typed', () => {
+    const draft = { ...filled, note: { ...savita, atHomeMobile: '+9198200' } };
+    expect(isComplete('where', draft, false)).toBe(false);
+    expect(isComplete('where', { ...draft, note: savita }, false)).toBe(true);
+  });
 });

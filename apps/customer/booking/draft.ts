@@ -1,7 +1,10 @@
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { AddressLabel } from '#contract/customer/saved-address.ts';
 import { type Address, address as addressSchema } from '#contract/fields/address.ts';
+import type { Pin } from '#contract/fields/briefing.ts';
+import { isHalfMobile, isMobile } from '#contract/fields/mobile.ts';
 import { PINCODE } from '#contract/fields/pincode.ts';
+import { onOneLine } from '#contract/fields/writable.ts';
 import type { PaymentMethod } from '#contract/policy.ts';
 import { addDays, type LocalDate, weekday } from '#kernel/time.ts';
 
@@ -28,8 +31,16 @@ export type Draft = {
   readonly mobile?: string;
 };
 
-/** The work, the way in, and who is at home in the customer's place. */
-export type Note = { readonly work: string; readonly access: string; readonly atHome: string };
+/** The work, the way in, and who is at home in the customer's place; what a tab kept before may lack the rest. */
+export type Note = {
+  readonly work: string;
+  readonly access: string;
+  readonly atHome: string;
+  readonly atHomeMobile?: string;
+  readonly tellAtGate?: boolean;
+  /** The door on the map, and the pincode in which it was set: elsewhere it is no door of theirs. */
+  readonly pin?: (Pin & { readonly pincode: string }) | undefined;
+};
 
 export const NO_NOTE: Note = { work: '', access: '', atHome: '' };
 
@@ -87,9 +98,14 @@ export const emptyDraft = (slug: string, lastAddress: Address | null): Draft => 
 /** Whether a step has everything it needs (specification §5, Booking). */
 export function isComplete(step: Step, draft: Draft, needsOption: boolean): boolean {
   if (step === 'when') return !!draft.date && !!draft.time && (!needsOption || !!draft.option);
-  if (step === 'where') return addressSchema.safeParse(draft.address).success;
+  if (step === 'where')
+    return addressSchema.safeParse(draft.address).success && !hasHalfNumber(draft.note);
   return draft.method !== null;
 }
+
+/** The number of whoever is at home, begun and not ended. */
+const hasHalfNumber = ({ atHome, atHomeMobile = '' }: Note): boolean =>
+  atHome.trim() !== '' && isHalfMobile(atHomeMobile);
 
 /** A step may be opened when every step before it is complete. */
 export function canOpen(step: Step, draft: Draft, needsOption: boolean): boolean {
@@ -134,4 +150,17 @@ export function withPart(address: Address, part: keyof Address, text: string): A
     if (!changed[extra]) delete changed[extra];
   }
   return changed;
+}
+
+/** The note as it is sent: half a number is none, and the step before has said so. */
+export function briefingOf({ note, address }: Pick<Draft, 'note' | 'address'>) {
+  const { work, access, atHome, atHomeMobile, tellAtGate, pin } = note;
+  return {
+    ...{ work: onOneLine(work), access: onOneLine(access), atHome: onOneLine(atHome) },
+    ...(atHome.trim() && atHomeMobile && isMobile(atHomeMobile) && { atHomeMobile }),
+    ...(tellAtGate && { tellAtGate }),
+    ...(pin?.pincode === address.pincode && {
+      pin: { latitude: pin.latitude, longitude: pin.longitude },
+    }),
+  };
 }

@@ -1,31 +1,52 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { CheckField } from '#ui/check-field.tsx';
 import { CommentField } from '#ui/comment-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
+import { Fold } from '../shell/fold.tsx';
 import { NoteFiles, shownFile } from '../shell/note-files.tsx';
+import { AtHomeFields, PinField } from '../shell/note-parts.tsx';
 import { keepWaiting, restoreWaiting, waitingFiles, watchWaiting } from '../shell/waiting-files.ts';
 import type { Note } from './draft.ts';
 import type { Booking } from './use-booking.ts';
 
-/** The work, the way in and who is at home, in the customer's own words; sent with the booking, and never needed for it. */
-export function KarigarNote({ booking: { draft, change } }: { booking: Booking }) {
+/** The note to the crew, in the customer's own words; sent with the booking, and never needed for it. */
+export function KarigarNote({ booking: { draft, place, change } }: { booking: Booking }) {
   const words = useWords().history.detail.briefing;
-  const { work, access, atHome } = draft.note;
-  const set = (part: keyof Note) => (text: string) =>
-    change((now) => ({ ...now, note: { ...now.note, [part]: text } }));
+  const { work, access, atHome, atHomeMobile = '', tellAtGate = false, pin } = draft.note;
+  const put = (part: Partial<Note>) =>
+    change((now) => ({ ...now, note: { ...now.note, ...part } }));
+  const { pincode } = draft.address;
+  const around = place.kind === 'served' ? place.place.around : undefined;
   return (
     <fieldset className="karigar-note">
       <legend>{words.title}</legend>
-      <CommentField label={words.workAsked} value={work} onValue={set('work')} />
-      <CommentField label={words.accessAsked} value={access} onValue={set('access')} />
-      <TextField
-        label={words.atHomeAsked}
-        help={words.atHomeText}
-        value={atHome}
-        onValue={set('atHome')}
-        autoComplete="off"
-        maxLength={80}
+      <CommentField label={words.workAsked} value={work} onValue={(text) => put({ work: text })} />
+      <CommentField
+        label={words.accessAsked}
+        value={access}
+        onValue={(text) => put({ access: text })}
       />
+      <AtHomeFields
+        name={atHome}
+        mobile={atHomeMobile}
+        onName={(name) => put({ atHome: name })}
+        onMobile={(mobile) => put({ atHomeMobile: mobile })}
+      />
+      <CheckField
+        label={words.tellAtGateAsked}
+        name="tell-at-gate"
+        checked={tellAtGate}
+        onChecked={(yes) => put({ tellAtGate: yes })}
+      />
+      {around && (
+        <Fold title={words.pin} className="pin-fold">
+          <PinField
+            around={around}
+            pin={pin?.pincode === pincode ? pin : undefined}
+            onPin={(spot) => put({ pin: spot && { ...spot, pincode } })}
+          />
+        </Fold>
+      )}
       <WaitingFiles slug={draft.slug} />
       <p className="note">{words.text}</p>
     </fieldset>

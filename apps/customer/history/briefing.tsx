@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { termsOf } from '#contract/catalogue/known.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { briefKarigar } from '#contract/customer/brief-karigar.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
+import { isHalfMobile } from '#contract/fields/mobile.ts';
 import { onOneLine } from '#contract/fields/writable.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,26 +11,15 @@ import { CheckField } from '#ui/check-field.tsx';
 import { CommentField } from '#ui/comment-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '#ui/words.tsx';
 import { preventing } from '../../browser/preventing.ts';
 import { useChange } from '../api/use-change.ts';
 import { Fold } from '../shell/fold.tsx';
 import { NoteFiles } from '../shell/note-files.tsx';
+import { AtHomeFields, PinField, PinMap } from '../shell/note-parts.tsx';
 import { SharedLinks } from '../shell/shared-links.tsx';
 import { useNoteFiles } from './use-note-files.ts';
 import './briefing.css';
-
-/** Without a network there is no map, and the words say enough. */
-const LatePinMap = lazy(() =>
-  import('../../browser/pin-map.tsx').catch(() => ({ default: () => null }) as never),
-);
-
-const PinMap = (props: ComponentProps<typeof LatePinMap>) => (
-  <Suspense fallback={<div className="pin-waiting" />}>
-    <LatePinMap {...props} />
-  </Suspense>
-);
 
 type BriefingProps = OutputOf<typeof readBooking>['briefing'] & {
   booking: Pick<BookingView, 'id' | 'category'>;
@@ -66,7 +56,7 @@ export function Briefing(props: BriefingProps) {
           {told ? words.change : words.add}
         </Button>
       )}
-      {links && <HomeLinks id={id} links={links} onChanged={onChanged} />}
+      {links && <HomeLinks {...{ id, links, onChanged }} mobile={told?.atHomeMobile} />}
       {open && (
         <BriefingForm
           id={id}
@@ -103,7 +93,10 @@ function Note({ told }: { told: NonNullable<BriefingProps['told']> }) {
     <dl>
       <Told label={words.work} text={told.work} />
       <Told label={words.access} text={told.access} />
-      <Told label={words.atHome} text={told.atHome} />
+      <Told
+        label={words.atHome}
+        text={[told.atHome, told.atHomeMobile].filter(Boolean).join(', ')}
+      />
       <Told label={words.gate} text={told.tellAtGate ? words.tellAtGate : ''} />
     </dl>
   );
@@ -120,17 +113,18 @@ const Told = ({ label, text }: { label: string; text: string }) =>
 type HomeLinksProps = Pick<BriefingProps, 'onChanged'> & {
   id: string;
   links: NonNullable<BriefingProps['links']>;
+  mobile: string | undefined;
 };
 
-/** The page for whoever is at home: only the customer sends it, so no number of theirs is asked for. */
-function HomeLinks({ id, links, onChanged }: HomeLinksProps) {
+/** The page for whoever is at home: only the customer sends it, from their own telephone. */
+function HomeLinks({ id, links, mobile, onChanged }: HomeLinksProps) {
   const { history, visit } = useWords();
   const words = { ...visit.share, ...history.detail.briefing.page };
   return (
     <div className="home-links">
       <h3>{words.title}</h3>
       <p>{words.text}</p>
-      <SharedLinks id={id} atHome shares={links} words={words} onChanged={onChanged} />
+      <SharedLinks {...{ id, mobile, words, onChanged }} atHome shares={links} />
     </div>
   );
 }
@@ -148,12 +142,17 @@ function BriefingForm({ id, told, around, onClose, onSaved }: BriefingFormProps)
   const [work, setWork] = useState(told?.work ?? '');
   const [access, setAccess] = useState(told?.access ?? '');
   const [atHome, setAtHome] = useState(told?.atHome ?? '');
+  const [mobile, setMobile] = useState(told?.atHomeMobile ?? '');
   const [tellAtGate, setTellAtGate] = useState(told?.tellAtGate === true);
   const [pin, setPin] = useState(told?.pin);
   const saving = useChange(briefKarigar, words.saved, onSaved);
   const save = () => {
+    if (atHome.trim() !== '' && isHalfMobile(mobile)) return;
     const note = { work: onOneLine(work), access: onOneLine(access), atHome: onOneLine(atHome) };
-    void saving.send({ id, briefing: { ...note, tellAtGate, pin: pin ?? null } });
+    void saving.send({
+      id,
+      briefing: { ...note, atHomeMobile: mobile, tellAtGate, pin: pin ?? null },
+    });
   };
   return (
     <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
@@ -162,32 +161,14 @@ function BriefingForm({ id, told, around, onClose, onSaved }: BriefingFormProps)
         <p className="note">{words.text}</p>
         <CommentField label={words.workAsked} value={work} onValue={setWork} />
         <CommentField label={words.accessAsked} value={access} onValue={setAccess} />
-        <TextField
-          label={words.atHomeAsked}
-          help={words.atHomeText}
-          value={atHome}
-          onValue={setAtHome}
-          autoComplete="off"
-          maxLength={80}
-        />
+        <AtHomeFields name={atHome} mobile={mobile} onName={setAtHome} onMobile={setMobile} />
         <CheckField
           label={words.tellAtGateAsked}
           name="tell-at-gate"
           checked={tellAtGate}
           onChecked={setTellAtGate}
         />
-        {around && (
-          <fieldset className="pin-field">
-            <legend>{words.pin}</legend>
-            <p className="note">{words.pinText}</p>
-            <PinMap around={around} pin={pin} label={words.pinAsked} onPin={setPin} />
-            {pin && (
-              <Button look="line" onClick={() => setPin(undefined)}>
-                {words.pinAway}
-              </Button>
-            )}
-          </fieldset>
-        )}
+        {around && <PinField around={around} pin={pin} onPin={setPin} />}
         <p className="change-trouble" role="alert">
           {saving.trouble}
         </p>

@@ -15,13 +15,16 @@ type SharedLinksProps = {
   id: string;
   /** For the person at the door in the customer's place. */
   atHome?: boolean;
+  /** Theirs: the customer's own telephone opens what is to be sent, written already. */
+  mobile?: string | undefined;
   shares: LiveVisit['shares'];
   words: Words['visit']['share'];
   onChanged: () => void;
 };
 
 /** Links to a visit. We keep no copy of one: whoever needs it again makes another. */
-export function SharedLinks({ id, atHome = false, shares, words, onChanged }: SharedLinksProps) {
+export function SharedLinks(props: SharedLinksProps) {
+  const { id, atHome = false, mobile, shares, words, onChanged } = props;
   const { everyday, refusals } = useWords();
   const [link, setLink] = useState<{ id: string; address: string }>();
   const [busy, setBusy] = useState(false);
@@ -48,7 +51,7 @@ export function SharedLinks({ id, atHome = false, shares, words, onChanged }: Sh
   };
   return (
     <div className="shared-links">
-      {shown && <Link address={shown.address} words={words} />}
+      {shown && <Link address={shown.address} mobile={mobile} words={words} />}
       {shares.length > 0 && (
         <ul>
           {shares.map((one) => (
@@ -71,18 +74,41 @@ export function SharedLinks({ id, atHome = false, shares, words, onChanged }: Sh
   );
 }
 
-function Link({ address, words }: { address: string } & Pick<SharedLinksProps, 'words'>) {
+type LinkProps = { address: string } & Pick<SharedLinksProps, 'mobile' | 'words'>;
+
+function Link({ address, mobile, words }: LinkProps) {
   const send = () =>
     navigator.share?.({ text: words.message({ link: address }) }).catch(() => {
       // A person who closes their device's share sheet has changed their mind.
     });
   return (
     <MadeLink address={address} words={words}>
+      {mobile && <SendTo mobile={mobile} text={words.message({ link: address })} />}
       {typeof navigator.share === 'function' && (
         <Button look="line" onClick={() => void send()}>
           {words.send}
         </Button>
       )}
     </MadeLink>
+  );
+}
+
+function SendTo({ mobile, text }: { mobile: string; text: string }) {
+  const words = useWords().history.detail.briefing.page;
+  const written = encodeURIComponent(text);
+  return (
+    <>
+      <a
+        className="btn line"
+        href={`https://wa.me/${mobile.slice(1)}?text=${written}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.byWhatsApp}
+      </a>
+      <a className="btn line" href={`sms:${mobile}?body=${written}`}>
+        {words.bySms}
+      </a>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
           </dd>
           <dt>{visit.customer}</dt>
           <dd>{one.customer.name}</dd>
-          <AtHome name={one.briefing?.atHome} />
+          <AtHome name={one.briefing?.atHome} mayRing={one.mayRingHome === true} />
           <Cash paise={one.cashPaise} />
           <Team team={one.team} />
         </dl>
@@ -121,7 +121,7 @@ function Cash({ paise }: { paise: number | null | undefined }) {
 }
 
 /** A person who opens in the customer's place; a visit kept by a version before names none. */
-function AtHome({ name }: { name: string | undefined }) {
+function AtHome({ name, mayRing }: { name: string | undefined; mayRing: boolean }) {
   const { visit } = useSpeech().words;
   if (!name) return null;
   return (
@@ -129,6 +129,7 @@ function AtHome({ name }: { name: string | undefined }) {
       <dt>{visit.atHome}</dt>
       <dd>
         <b translate="no">{name}</b>
+        {mayRing && <small className="k-note k-below">{visit.atHomeOffice}</small>}
       </dd>
     </>
   );

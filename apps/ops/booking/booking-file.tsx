@@ -132,6 +132,11 @@ function Customer({ file: { booking, customer } }: { file: File }) {
           <li>
             {ops.customer}: {shown.customer.mobile} {shown.customer.email}
           </li>
+          {shown.atHome && (
+            <li>
+              {ops.atHome({ name: shown.atHome.name })}: {shown.atHome.mobile}
+            </li>
+          )}
           {shown.karigars.map((one) => (
             <li key={one.id}>
               {one.name}: {one.mobile}

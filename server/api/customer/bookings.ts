@@ -10,6 +10,7 @@ import { readLedger } from '#contract/customer/read-ledger.ts';
 import { readOtherTimes } from '#contract/customer/read-other-times.ts';
 import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
+import { saysSomething } from '#contract/fields/briefing.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/effects/hurry-payment.ts';
@@ -41,7 +42,7 @@ async function keepNote(
   { id, briefing }: InputOf<typeof placeBooking>,
   userId: string,
 ): Promise<{ noted?: boolean }> {
-  if (!briefing?.work && !briefing?.access && !briefing?.atHome) return {};
+  if (!briefing || !saysSomething(briefing)) return {};
   return { noted: (await briefKarigar(world, { id, userId, briefing })).ok };
 }
 

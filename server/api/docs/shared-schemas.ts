@@ -13,7 +13,7 @@ import { taxDocumentInList } from '#contract/customer/tax-document.ts';
 import { enclosure } from '#contract/enclosure.ts';
 import { address } from '#contract/fields/address.ts';
 import { applicationForm } from '#contract/fields/application.ts';
-import { keptBriefing } from '#contract/fields/briefing.ts';
+import { briefingForCrew, keptBriefing } from '#contract/fields/briefing.ts';
 import { gatePass, gateRules } from '#contract/fields/gate-pass.ts';
 import { shownPayee } from '#contract/fields/payee.ts';
 import { qrCode } from '#contract/fields/qr-code.ts';
@@ -67,6 +67,7 @@ const NAMED = {
   Bill: bill,
   Booking: booking,
   BookingFreeze: bookingFreeze,
+  BriefingForCrew: briefingForCrew,
   CalendarLink: calendarLink,
   CaseStaff: caseStaff,
   ChecklistItem: checklistItem,

@@ -3,6 +3,7 @@ import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { searchOps } from '#contract/ops/search-ops.ts';
 import { newId } from '#kernel/ids.ts';
+import { recordBriefing } from '#server/modules/visit/briefing-store.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { freshMobile, signInDeps } from '#testing/sign-in-stage.ts';
@@ -105,8 +106,11 @@ test('the file of a booking says how it stands, who comes, what is paid, what ha
 
 test('a number is shown for a reason, and the booking’s timeline says to whom and why', async () => {
   const why = 'The guard does not let the Karigar in.';
+  const savita = { atHome: 'Savita', atHomeMobile: '+919820077332' };
+  await recordBriefing(app.world.db, bookingId, { work: '', access: '', ...savita }, START);
   const { value } = await meera.call(openBookingContacts, { id: bookingId, why });
   expect(value?.customer.mobile).toBe(asha.mobile);
+  expect(value?.atHome).toEqual({ name: 'Savita', mobile: savita.atHomeMobile });
   expect(value?.karigars.map(({ id }) => id)).toEqual([karigarId]);
   const file = await meera.call(readBookingFile, { id: bookingId });
   expect(file.value?.timeline.at(-1)).toMatchObject({

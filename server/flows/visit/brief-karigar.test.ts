@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await createWorld({ poolSize: 12 });
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
-  for (let count = 0; count < 5; count += 1) await sowWorker(world.db);
+  for (let count = 0; count < 6; count += 1) await sowWorker(world.db);
 });
 afterAll(() => world?.close());
 beforeEach(() => {
@@ -125,6 +125,27 @@ test('a name alone is a note, and a link for that person outlives the thirty day
   const kept = Number(rows[0].ends_at) + 30 * DAY;
   expect(await sweepVisits(world.db, kept)).toMatchObject({ shares: 0 });
   expect(await sweepVisits(world.db, kept + 1)).toMatchObject({ shares: 2 });
+});
+
+test('the number of whoever is at home is the customer’s and the office’s, no crew’s, and goes with the name', async () => {
+  const { bookingId, ravi } = await visitAt(deps, asha, 'assigned');
+  const savita = { ...NOTHING, atHome: 'Savita Kulkarni', atHomeMobile: '+919820077332' };
+  expect(await brief(bookingId, savita)).toEqual({ ok: true, value: { briefing: savita } });
+  expect((await customerReads(bookingId))?.told).toEqual(savita);
+  const ofCrew = async () => {
+    const seen = await readKarigarVisit(world.db, ravi.userId, bookingId, deps.now());
+    return seen.ok ? seen.value.visit : undefined;
+  };
+  expect((await ofCrew())?.mayRingHome).toBe(true);
+  expect(JSON.stringify(await ofCrew())).not.toContain('9820077332');
+  // A version before knows of no number, and takes none away.
+  const { atHomeMobile: _, ...older } = savita;
+  await brief(bookingId, { ...older, work: 'The flush leaks' });
+  expect((await customerReads(bookingId))?.told?.atHomeMobile).toBe(savita.atHomeMobile);
+  // Without a name it would be a number of nobody.
+  await brief(bookingId, { ...savita, work: 'The flush leaks', atHome: '' });
+  expect((await customerReads(bookingId))?.told).toEqual({ ...NOTHING, work: 'The flush leaks' });
+  expect((await ofCrew())?.mayRingHome).toBe(false);
 });
 
 test('once somebody has set out it stays as it is, and a stranger’s booking is not found', async () => {

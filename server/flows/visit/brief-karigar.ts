@@ -1,6 +1,6 @@
 import { isPlanned } from '#contract/booking-phases.ts';
 import type { briefKarigar as contract } from '#contract/customer/brief-karigar.ts';
-import type { Briefing } from '#contract/fields/briefing.ts';
+import { type Briefing, saysSomething } from '#contract/fields/briefing.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
@@ -26,8 +26,7 @@ export const briefKarigar = (
     if (!isPlanned(booking.status)) return refuse('briefing-closed');
     const now = clock();
     const note = keptOf(briefing, await findNewerParts(db, id));
-    const says =
-      note.work !== '' || note.access !== '' || note.atHome !== '' || note.tellAtGate || note.pin;
+    const says = saysSomething(note);
     const changed = says
       ? await recordBriefing(db, id, note, now)
       : await deleteBriefings(db, [id]);
@@ -41,9 +40,12 @@ function keptOf(
   before: Awaited<ReturnType<typeof findNewerParts>>,
 ): Briefing {
   const pin = said.pin === undefined ? before.pin : said.pin;
+  const atHome = said.atHome ?? before.atHome;
+  const mobile = said.atHomeMobile ?? before.atHomeMobile;
   const tellAtGate = said.tellAtGate ?? before.tellAtGate;
   return {
-    ...{ work, access, atHome: said.atHome ?? before.atHome },
+    ...{ work, access, atHome },
+    ...(atHome && mobile && { atHomeMobile: mobile }),
     ...(tellAtGate && { tellAtGate }),
     ...(pin && { pin }),
   };

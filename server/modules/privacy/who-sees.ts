@@ -95,6 +95,9 @@ export const WHO_SEES = {
   'caller.address': { operations: 'area' },
   /** The briefing of the crew: it speaks of a home and of who is in it; whoever has to answer a complaint reads what was asked. */
   'visit.briefing': { customer: 'whole', 'crew-now': 'whole', 'crew-after': 'work' },
+  /** The person who opens in the customer's place: our office rings them where nobody does, and the crew has no number of anybody. */
+  'home.name': { customer: 'whole', 'crew-now': 'whole', 'operations-with-reason': 'whole' },
+  'home.mobile': { customer: 'whole', 'operations-with-reason': 'whole' },
   /**
    * Pictures and a voice note of the work beside it, which those who are asked to come decide by, too; and voice notes of the
    * talk, for the two of it.
@@ -184,6 +187,8 @@ export const STAFF_SEES: Readonly<Record<PersonalField, readonly StaffRole[]>> =
   'caller.mobile': DAY,
   'caller.address': DAY,
   'visit.briefing': [],
+  'home.name': DAY,
+  'home.mobile': DAY,
   'visit.enclosures': CASES,
   'visit.start-code': [],
   'visit.photos': CASES,

@@ -8,9 +8,11 @@ import { type GateAndPin, gateAndPin } from './way-to-door.ts';
 export async function findNewerParts(
   db: Database,
   bookingId: string,
-): Promise<Pick<Briefing, 'atHome' | 'tellAtGate' | 'pin'>> {
+): Promise<Pick<Briefing, 'atHome' | 'atHomeMobile' | 'tellAtGate' | 'pin'>> {
   const row = await selectNewer.first(db, [bookingId]);
-  return row ? { atHome: row.atHome, ...gateAndPin(row) } : { atHome: '' };
+  return row
+    ? { atHome: row.atHome, atHomeMobile: row.atHomeMobile, ...gateAndPin(row) }
+    : { atHome: '' };
 }
 
 /** Answers 0 where the same is kept already. */
@@ -21,13 +23,14 @@ export const recordBriefing = (
     work,
     access,
     atHome,
+    atHomeMobile = '',
     tellAtGate = false,
     pin,
   }: Omit<Briefing, 'tellAtGate'> & { readonly tellAtGate?: boolean | undefined },
   now: Instant,
 ): Promise<number> =>
   upsertBriefing.count(db, [
-    ...([bookingId, work, access, new Date(now), atHome] as const),
+    ...([bookingId, work, access, new Date(now), atHome, atHomeMobile] as const),
     ...([tellAtGate, pin?.latitude ?? null, pin?.longitude ?? null] as const),
   ]);
 
@@ -39,25 +42,30 @@ export const deleteBriefings = (db: Database, bookingIds: readonly string[]): Pr
 export const deleteOldBriefings = (db: Database, before: Instant): Promise<number> =>
   removeOld.count(db, [new Date(before)]);
 
-const selectNewer = statement<[string], Pick<Briefing, 'atHome'> & GateAndPin>({
+const selectNewer = statement<
+  [string],
+  Required<Pick<Briefing, 'atHome' | 'atHomeMobile'>> & GateAndPin
+>({
   name: 'briefing-newer-parts',
-  text: `select at_home as "atHome", tell_at_gate as "tellAtGate", latitude, longitude from briefings
+  text: `select at_home as "atHome", at_home_mobile as "atHomeMobile", tell_at_gate as "tellAtGate", latitude, longitude from briefings
     where booking_id = $1`,
 });
 const upsertBriefing = statement<
   readonly [
-    ...[string, work: string, access: string, at: Date, atHome: string],
+    ...[string, work: string, access: string, at: Date, atHome: string, atHomeMobile: string],
     ...[tellAtGate: boolean, latitude: number | null, longitude: number | null],
   ]
 >({
   name: 'briefing-record',
-  text: `insert into briefings as kept (booking_id, work, access, written_at, at_home, tell_at_gate, latitude, longitude)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)
+  text: `insert into briefings as kept (booking_id, work, access, written_at, at_home, at_home_mobile, tell_at_gate,
+        latitude, longitude)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict (booking_id) do update
       set work = excluded.work, access = excluded.access, written_at = excluded.written_at, at_home = excluded.at_home,
+        at_home_mobile = excluded.at_home_mobile,
         tell_at_gate = excluded.tell_at_gate, latitude = excluded.latitude, longitude = excluded.longitude
-      where (kept.work, kept.access, kept.at_home, kept.tell_at_gate, kept.latitude, kept.longitude) is distinct from
-        (excluded.work, excluded.access, excluded.at_home, excluded.tell_at_gate, excluded.latitude, excluded.longitude)`,
+      where (kept.work, kept.access, kept.at_home, kept.at_home_mobile, kept.tell_at_gate, kept.latitude, kept.longitude) is distinct from
+        (excluded.work, excluded.access, excluded.at_home, excluded.at_home_mobile, excluded.tell_at_gate, excluded.latitude, excluded.longitude)`,
 });
 const removeOld = statement<[before: Date]>({
   name: 'briefing-delete-old',

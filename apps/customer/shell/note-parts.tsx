@@ -1,0 +1,75 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { Pin } from '#contract/fields/briefing.ts';
+import { isHalfMobile } from '#contract/fields/mobile.ts';
+import { Button } from '#ui/button.tsx';
+import { MobileField } from '#ui/mobile-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useWords } from '#ui/words.tsx';
+import './note-parts.css';
+
+/** Without a network there is no map, and the words say enough. */
+const LatePinMap = lazy(() =>
+  import('../../browser/pin-map.tsx').catch(() => ({ default: () => null }) as never),
+);
+
+export const PinMap = (props: ComponentProps<typeof LatePinMap>) => (
+  <Suspense fallback={<div className="pin-waiting" />}>
+    <LatePinMap {...props} />
+  </Suspense>
+);
+
+type AtHomeFieldsProps = {
+  name: string;
+  mobile: string;
+  onName: (name: string) => void;
+  onMobile: (mobile: string) => void;
+};
+
+/** The person who opens in the customer's place. Their number is asked for once there is a name that it belongs to. */
+export function AtHomeFields({ name, mobile, onName, onMobile }: AtHomeFieldsProps) {
+  const { history, refusals } = useWords();
+  const words = history.detail.briefing;
+  const [left, setLeft] = useState(false);
+  return (
+    <>
+      <TextField
+        label={words.atHomeAsked}
+        help={words.atHomeText}
+        value={name}
+        onValue={onName}
+        autoComplete="off"
+        maxLength={80}
+      />
+      {name.trim() !== '' && (
+        <MobileField
+          label={words.atHomeMobileAsked}
+          help={words.atHomeMobileText}
+          value={mobile || '+91'}
+          onValue={(typed) => onMobile(typed === '+91' ? '' : typed)}
+          onBlur={() => setLeft(true)}
+          autoComplete="off"
+          error={left && isHalfMobile(mobile) ? refusals['mobile-format'] : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+type PinFieldProps = { around: Pin; pin: Pin | undefined; onPin: (pin: Pin | undefined) => void };
+
+/** The door on the map, pressed or moved there by the arrows of a keyboard. */
+export function PinField({ around, pin, onPin }: PinFieldProps) {
+  const words = useWords().history.detail.briefing;
+  return (
+    <fieldset className="pin-field">
+      <legend>{words.pin}</legend>
+      <p className="note">{words.pinText}</p>
+      <PinMap around={around} pin={pin} label={words.pinAsked} onPin={onPin} />
+      {pin && (
+        <Button look="line" onClick={() => onPin(undefined)}>
+          {words.pinAway}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
