@@ -66,6 +66,28 @@ describe('the profile', () => {
     expect(await statusOf(second)).toBe(404);
   });
 
+  test('news is chosen by topic and way, kept at once, and followed by what is sent', async () => {
+    page = await visitDashboard(browser, product);
+    const profile = await openProfile(page);
+    await profile.getByRole('button', { name: 'Notifications' }).click();
+    const choices = page.getByRole('dialog', { name: 'Notifications' });
+    const mail = choices.getByRole('group', { name: 'Payments and refunds' }).getByLabel('Email');
+    await expect.poll(() => mail.isChecked()).toBe(true);
+    await expectAccessible(page);
+    const kept = page.waitForResponse('**/api/profile/news-choices');
+    await mail.uncheck();
+    expect((await kept).ok()).toBe(true);
+    await page.reload();
+    await (await openProfile(page)).getByRole('button', { name: 'Notifications' }).click();
+    await expect.poll(() => mail.isChecked()).toBe(false);
+    const reminders = choices.getByRole('group', { name: 'Reminders before a visit' });
+    expect(await reminders.getByLabel('Email').isChecked()).toBe(true);
+    const { rows } = await product.db.query('select unwanted_news from users where id = $1', [
+      cast.asha.id,
+    ]);
+    expect(rows).toEqual([{ unwanted_news: ['money:email'] }]);
+  });
+
   test('PROF-01 says New User and Not Set where nothing is known', async () => {
     page = await visitDashboard(browser, product);
     await setAsha('full_name = null, mobile = null, email = null');

@@ -26,7 +26,11 @@ test('R31 without a script the figures stand in the page, or that there are not 
   await page.goto(`${product.url}/`);
   const link = page.getByRole('link', { name: 'Our track record' });
   await expect.poll(() => link.getAttribute('href')).toBe('/promise');
-  await page.goto(`${product.url}/promise`);
+  // The claims say whose they are and of when, and lead to what is counted.
+  const source = page.locator('.claims .source');
+  await source.getByText('Stated by the company, November 2026.').waitFor();
+  await source.getByRole('link').click();
+  await page.waitForURL(`${product.url}/promise`);
   await page.getByRole('heading', { level: 2, name: 'On time at the door' }).waitFor();
   const { value } = await createClient(product.url).call(readPromise, {});
   const { atLeast } = policy.promise;
