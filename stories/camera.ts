@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { LANG_COOKIE, type Lang, type Words } from '#i18n/index.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
+import { faultsOf } from './faults-of.ts';
 
 export type Tour = {
   readonly browser: Browser;
@@ -12,24 +13,34 @@ export type Tour = {
   readonly lang: Lang;
   readonly width: number;
   readonly folder: string;
+  /** Every screen is looked at in each of these as well, with axe, and may be joined by others that hardly ever change. */
+  readonly looks?: readonly Look[];
 };
+
+export type Look = { readonly width: number; readonly dark: boolean };
 
 /** A screen that was looked at, and what was wrong with it, as sentences. */
 export type Seen = { readonly name: string; readonly faults: readonly string[] };
 
+type ShootOptions = {
+  readonly whole?: boolean;
+  /** The page's clock stands still, and axe with it. */
+  readonly still?: boolean;
+};
+
 export type Camera = {
   readonly page: Page;
   /** Takes the picture of what is on the screen now; with `whole`, of all that one can scroll to. */
-  shoot(name: string, options?: { whole?: boolean }): Promise<void>;
+  shoot(name: string, options?: ShootOptions): Promise<void>;
   /** Everything that was taken; the browser's window is closed. */
   finish(): Promise<readonly Seen[]>;
 };
 
 /** A browser of one's own with an eye on it: what the page says in its console counts as a fault of the screen shown then. */
 export async function openCamera(tour: Tour, who?: keyof typeof cast): Promise<Camera> {
-  const { browser, product, lang, width, folder } = tour;
+  const { browser, product, lang, width, folder, looks = [] } = tour;
   const context = await browser.newContext({
-    viewport: { width, height: width < 600 ? 844 : 800 },
+    viewport: viewportOf(width),
     hasTouch: width < 600,
     reducedMotion: 'reduce',
   });
@@ -42,7 +53,9 @@ export async function openCamera(tour: Tour, who?: keyof typeof cast): Promise<C
   }
   // After the sign-in, which brings the language of the account along.
   await context.addCookies([{ name: LANG_COOKIE, value: lang, url: product.url }]);
-  await mkdir(folder, { recursive: true });
+  const folderOf = (look: Look) =>
+    join(folder, '..', `${lang}-${look.width}${look.dark ? '-dark' : ''}`);
+  for (const one of [folder, ...looks.map(folderOf)]) await mkdir(one, { recursive: true });
   const page = await context.newPage();
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
@@ -52,12 +65,21 @@ export async function openCamera(tour: Tour, who?: keyof typeof cast): Promise<C
 
   const seen: Seen[] = [];
   const tag = `${lang} ${width}`;
-  const shoot: Camera['shoot'] = async (name, { whole = false } = {}) => {
+  const shoot: Camera['shoot'] = async (name, { whole = false, still = false } = {}) => {
     const tooWide = await settle(page);
     const number = String(seen.length + 1).padStart(2, '0');
-    const path = join(folder, `${who ? 'customer' : 'visitor'}-${number}-${name}.png`);
-    await page.screenshot({ path, fullPage: whole, animations: 'disabled' });
+    const file = `${who ? 'customer' : 'visitor'}-${number}-${name}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: whole, animations: 'disabled' });
     const faults = [...said.splice(0), ...tooWide].map((fault) => `${tag} ${name}: ${fault}`);
+    for (const look of looks) {
+      const beside = join(folderOf(look), file);
+      await beAs(page, look);
+      const wide = await settle(page);
+      await page.screenshot({ path: beside, fullPage: whole, animations: 'disabled' });
+      const where = `${lang} ${look.width} ${look.dark ? 'dark ' : ''}${name}`;
+      faults.push(...(still ? wide : await faultsOf(page, where)));
+    }
+    if (looks.length > 0) await beAs(page, { width, dark: false });
     seen.push({ name, faults });
   };
   return {
@@ -68,6 +90,13 @@ export async function openCamera(tour: Tour, who?: keyof typeof cast): Promise<C
       return seen;
     },
   };
+}
+
+const viewportOf = (width: number) => ({ width, height: width < 600 ? 844 : 800 });
+
+async function beAs(page: Page, { width, dark }: Look): Promise<void> {
+  await page.setViewportSize(viewportOf(width));
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
 }
 
 /** A request that the server refuses, as some screens are there to show, stands in the console too. */

@@ -3,14 +3,23 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { type Lang, loadWords } from '#i18n/index.ts';
 import type { Product } from '#testing/product.ts';
-import type { Seen } from './camera.ts';
+import type { Look, Seen } from './camera.ts';
 import { tourOfCustomer, tourOfVisitor } from './screen-tour.ts';
 import { tourOfVisit } from './visit-tour.ts';
 
 /** Beside the code, ignored by git: `screenshots/mr-390/07-dashboard.png`. */
 export const SCREENSHOTS = fileURLToPath(new URL('../screenshots', import.meta.url));
 
-export type Glance = { readonly lang: Lang; readonly width: 390 | 1280 };
+export type Glance = {
+  readonly lang: Lang;
+  readonly width: 390 | 1280;
+  readonly looks?: readonly Look[];
+};
+
+/** Widths and themes in which a person looks at everything. */
+export const LOOKS: readonly Look[] = [360, 390, 768, 1280].flatMap((width) =>
+  [false, true].map((dark) => ({ width, dark })),
+);
 
 type Stage = { readonly product: Product; readonly browser: Browser };
 
@@ -22,11 +31,11 @@ export const WALKERS = ['visitor', 'customer', 'visit'] as const satisfies (keyo
 export async function walkAs(
   who: (typeof WALKERS)[number],
   stage: Stage,
-  { lang, width }: Glance,
+  { lang, width, ...more }: Glance,
 ): Promise<readonly Seen[]> {
   const words = await loadWords(lang);
   const folder = join(SCREENSHOTS, `${lang}-${width}`);
-  return TOURS[who]({ ...stage, words, lang, width, folder });
+  return TOURS[who]({ ...stage, ...more, words, lang, width, folder });
 }
 
 /** Every screen of the site. */

@@ -1,13 +1,14 @@
-import { LANGS } from '#kernel/languages.ts';
 import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
 import { loseNetwork, offerToInstall } from './account-page.ts';
 import { chooseLaterTime } from './booking-page.ts';
 import { openCamera, type Seen, type Tour } from './camera.ts';
+import { tourOfOwnChoices } from './choices-tour.ts';
 import { tourOfCredit } from './credit-tour.ts';
-import { tourOfNewcomer } from './newcomer-tour.ts';
+import { mobileOf, tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
+import { tourOfServices } from './services-tour.ts';
 import { openFirstTaxDocument } from './tax-document-of-booking.ts';
 
 /** Tours the screens of a visitor who is not signed in. */
@@ -34,6 +35,7 @@ export async function tourOfVisitor(tour: Tour): Promise<readonly Seen[]> {
   }
   await go('/promise');
   await shoot('promise-whole', { whole: true });
+  if (tour.looks) await tourOfServices(camera, product.url);
   await go('/gate');
   await shoot('gate');
   await go(`/gate?again#${'A'.repeat(43)}`);
@@ -86,13 +88,9 @@ export async function tourOfVisitor(tour: Tour): Promise<readonly Seen[]> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
   await button(auth.reset.setPassword).click();
   await page.getByText(auth.reset.done).waitFor();
-  await shoot('reset-4');
+  await shoot('reset-4', { still: true });
   return finish();
 }
-
-/** One's own, so that six tours do not share the limits of one number. */
-const mobileOf = ({ lang, width }: Tour): string =>
-  `+9198${width}${1001 * (LANGS.indexOf(lang) + 1)}`.padEnd(13, '7').slice(0, 13);
 
 /** Tours the screens of a customer, from the first look around to the bill. */
 export async function tourOfCustomer(tour: Tour): Promise<readonly Seen[]> {
@@ -152,6 +150,7 @@ export async function tourOfCustomer(tour: Tour): Promise<readonly Seen[]> {
   await page.getByText(myData.goneTitle).waitFor();
   await shoot('account-deleted');
 
+  if (tour.looks) await tourOfOwnChoices(camera, tour);
   await go('/main?book=plumbing');
   await page.locator('.slots-area input').fill('400076');
   await chooseLaterTime(page);

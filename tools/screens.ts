@@ -2,7 +2,7 @@ import { LANGS } from '#i18n/index.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { startProduct } from '#testing/product.ts';
 import { tourOfConsole, troubleTheDay } from '../stories/console-tour.ts';
-import { lookAtEveryScreen, SCREENSHOTS } from '../stories/every-screen.ts';
+import { LOOKS, lookAtEveryScreen, SCREENSHOTS } from '../stories/every-screen.ts';
 import { leaveOnlyRavi } from '../stories/karigar-stage.ts';
 import { tourOfKarigar } from '../stories/karigar-tour.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -23,9 +23,9 @@ const CONSOLE_TOURS = [
 ] as const;
 
 /**
- * `npm run test:screens`: a picture of every screen at both widths in all three languages, to be looked at by a person; those
- * of the console and of the Karigar's app in their own sizes, light and dark. It
- * says what is wider than the screen or goes wrong unseen. `npm test` looks at each screen once.
+ * `npm run test:screens`: a picture of every screen at four widths, light and dark, in all three languages, to be looked at by a
+ * person; those of the console and of the Karigar's app in their own sizes. It says what is wider than the screen, what axe finds,
+ * and what goes wrong unseen. `npm test` looks at each screen once.
  */
 await runTool(async () => {
   await ensureBuilt();
@@ -34,11 +34,10 @@ await runTool(async () => {
   const faults: string[] = [];
   try {
     for (const lang of LANGS) {
-      for (const width of [390, 1280] as const) {
-        const seen = await lookAtEveryScreen({ product, browser }, { lang, width });
-        faults.push(...seen.flatMap((screen) => screen.faults));
-        console.log(`${lang} at ${width} px: ${seen.length} screens`);
-      }
+      const glance = { lang, width: 390, looks: LOOKS } as const;
+      const seen = await lookAtEveryScreen({ product, browser }, glance);
+      faults.push(...seen.flatMap((screen) => screen.faults));
+      console.log(`${lang}: ${seen.length} screens, each in ${LOOKS.length} looks`);
     }
     const day = await troubleTheDay({ product, browser });
     for (const glance of CONSOLE_TOURS) {
