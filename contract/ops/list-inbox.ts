@@ -8,7 +8,7 @@ export const listInbox = operation({
   method: 'GET',
   path: '/api/ops/inbox',
   summary:
-    'List what needs one of us, the soonest harm first, a page at a time; of one kind or all, mine, nobody’s or everybody’s. What is closed: the latest first.',
+    'List what needs one of us, as far as the roles of whoever asks can do something about it, the soonest harm first, a page at a time; of one kind or all, mine, nobody’s or everybody’s. What is closed: the latest first.',
   input: z.object({
     state: z._default(z.enum(['open', 'closed'], 'filter-unknown'), 'open'),
     kind: z.optional(z.enum(INBOX_KINDS, 'filter-unknown')),

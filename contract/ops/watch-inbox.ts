@@ -8,7 +8,7 @@ export const watchInbox = operation({
   method: 'GET',
   path: '/api/ops/live',
   summary:
-    'Watch what needs one of us, at once and again after every change, as server-sent events called `inbox`: the fifty items with the soonest harm and beside them every safety exit and what somebody has taken, how many there are of each kind and of nobody, and a mark that differs whenever anything of the inbox does. An event called `day`, without content, says that a day of the city may have changed.',
+    'Watch what needs one of us, as far as the roles of whoever asks can do something about it, at once and again after every change, as server-sent events called `inbox`: the fifty items with the soonest harm and beside them every safety exit and what somebody has taken, how many there are of each kind and of nobody, and a mark that differs whenever anything of the inbox does. An event called `day`, without content, says that a day of the city may have changed.',
   input: z.object({}),
   output: z.object({
     revision: z.string(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INBOX_KINDS } from '#contract/ops/inbox.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { takeItem } from '#server/flows/inbox/take-item.ts';
@@ -36,7 +37,7 @@ test('behind sixty overdue items a safety exit and what somebody has taken are s
   const taken = await open('taken', NOW + 2 * HOUR, 'message-unheard');
   await open('later', NOW + 3 * HOUR, 'message-unheard');
   await takeItem(world.db, { id: taken, from: null, by: colleague.id }, NOW);
-  const { open: count, soonest } = await readInboxNow(world.db);
+  const { open: count, soonest } = await readInboxNow(world.db, INBOX_KINDS);
   expect(count).toBe(63);
   expect(soonest).toHaveLength(52);
   expect(soonest.slice(-2).map(({ id }) => id)).toEqual([exit, taken]);

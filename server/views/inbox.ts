@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation.ts';
-import type { INBOX_KINDS, InboxItem, InboxKind, Owner } from '#contract/ops/inbox.ts';
+import type { InboxItem, InboxKind, Owner } from '#contract/ops/inbox.ts';
 import type { listInbox as listContract } from '#contract/ops/list-inbox.ts';
 import type { readInboxItem as readContract } from '#contract/ops/read-inbox-item.ts';
 import type { watchInbox as watchContract } from '#contract/ops/watch-inbox.ts';
@@ -18,6 +18,8 @@ export type InboxQuery = {
   readonly state: 'open' | 'closed';
   readonly kind?: InboxKind | undefined;
   readonly owner: Owner;
+  /** Kinds that the roles of whoever asks can do something about: no item of another. */
+  readonly kinds: readonly InboxKind[];
   readonly bookingId?: string | undefined;
   readonly after?: string | undefined;
   /** The member of operations who asks. */
@@ -27,7 +29,7 @@ export type InboxQuery = {
 /** The open items, the soonest harm first; or the closed ones, the latest first. */
 export async function listInbox(
   db: Database,
-  { state, kind, owner, bookingId, after, me }: InboxQuery,
+  { state, kind, owner, kinds, bookingId, after, me }: InboxQuery,
 ): Promise<Outcome<OutputOf<typeof listContract>, 'cursor-invalid'>> {
   const cursor = after === undefined ? FIRST[state] : readCursor(after);
   if (!cursor) return refuse('cursor-invalid');
@@ -35,6 +37,7 @@ export async function listInbox(
   const rows = await select.run(db, [
     ...([new Date(cursor.at), cursor.id, kind ?? null, owner, me, bookingId ?? null] as const),
     PAGE + 1,
+    kinds,
   ]);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
@@ -59,16 +62,20 @@ export const readInboxItem = async (
 export const listItemsOf = async (db: Database, bookingId: string): Promise<InboxItem[]> =>
   (await selectOfBooking.run(db, [bookingId])).map(itemViewOf);
 
-/** How the whole inbox stands: for every screen of operations the same. */
-export async function readInboxNow(db: Database): Promise<OutputOf<typeof watchContract>> {
-  const [counts, changed, open] = await Promise.all([
+/** How the inbox stands: for every screen of the same roles the same. Its mark differs with anything of the whole inbox. */
+export async function readInboxNow(
+  db: Database,
+  kinds: readonly InboxKind[],
+): Promise<OutputOf<typeof watchContract>> {
+  const [all, changed, open] = await Promise.all([
     selectCounts.run(db, []),
     selectCasesChanged.first(db, []),
-    selectShown.run(db, [PAGE, MOST_TAKEN]),
+    selectShown.run(db, [PAGE, MOST_TAKEN, kinds]),
   ]);
+  const counts = all.filter(({ kind }) => kinds.includes(kind));
   const sum = (of: 'open' | 'unowned') => counts.reduce((all, one) => all + one[of], 0);
   return {
-    revision: `${counts.map(({ kind, open, versions }) => `${kind}${open}.${versions}`).join(' ')} ${changed?.at ?? ''}`,
+    revision: `${all.map(({ kind, open, versions }) => `${kind}${open}.${versions}`).join(' ')} ${changed?.at ?? ''}`,
     open: sum('open'),
     unowned: sum('unowned'),
     counts: counts.map(({ kind, open, unowned }) => ({ kind, open, unowned })),
@@ -86,9 +93,10 @@ type Params = [
   me: string | null,
   bookingId: string | null,
   most: number,
+  kinds: readonly InboxKind[],
 ];
 
-const FILTERS = `($3::text is null or i.kind = $3)
+const FILTERS = `($3::text is null or i.kind = $3) and i.kind = any ($8::text[])
   and ($4 = 'anybody' or i.owner_id is not distinct from case when $4 = 'me' then $5::uuid end)
   and ($6::uuid is null or i.booking_id = $6)`;
 
@@ -99,14 +107,17 @@ const selectOpen = statement<Params, ItemRow>({
 });
 
 /** However long the queue is, whoever left for safety stands in it, and what somebody has taken is found under their own. */
-const selectShown = statement<[soonest: number, taken: number], ItemRow>({
+const selectShown = statement<
+  [soonest: number, taken: number, kinds: readonly InboxKind[]],
+  ItemRow
+>({
   name: 'view-inbox-shown',
   text: `${SELECT_ITEM} where i.id in (
-      (select id from inbox_items where closed_at is null order by harm_at, id limit $1)
+      (select id from inbox_items where closed_at is null and kind = any ($3::text[]) order by harm_at, id limit $1)
       union
-      (select id from inbox_items where closed_at is null and kind = 'safety-exit' order by opened_at desc, id limit $1)
+      (select id from inbox_items where closed_at is null and kind = 'safety-exit' and kind = any ($3::text[]) order by opened_at desc, id limit $1)
       union
-      (select id from inbox_items where closed_at is null and owner_id is not null order by harm_at, id limit $2))
+      (select id from inbox_items where closed_at is null and owner_id is not null and kind = any ($3::text[]) order by harm_at, id limit $2))
     order by i.harm_at, i.id`,
 });
 
@@ -141,7 +152,7 @@ const selectCasesChanged = statement<[], { at: Instant | null }>({
 
 const selectCounts = statement<
   [],
-  { kind: (typeof INBOX_KINDS)[number]; open: number; unowned: number; versions: number }
+  { kind: InboxKind; open: number; unowned: number; versions: number }
 >({
   name: 'view-inbox-counts',
   text: `select kind, count(*)::int as open, count(*) filter (where owner_id is null)::int as unowned,

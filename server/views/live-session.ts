@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff.ts';
 import type { Instant } from '#kernel/time.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -27,20 +28,22 @@ export async function isSessionAlive(
   return expiresAt !== undefined && expiresAt > now;
 }
 
-const staffSessions = statement<[Buffer], { expiresAt: Instant }>({
+const staffSessions = statement<[Buffer], { expiresAt: Instant; roles: StaffRole[] }>({
   name: 'staff-session-that-lives',
-  text: `select s.expires_at as "expiresAt" from staff_sessions s join staff w on w.user_id = s.user_id
+  text: `select s.expires_at as "expiresAt", w.roles from staff_sessions s join staff w on w.user_id = s.user_id
       join users u on u.id = s.user_id
     where s.token_hash = $1 and s.proven_at is not null and cardinality(w.roles) > 0
       and u.disabled_at is null`,
 });
 
-/** The same of one of us: whose role was taken away sees no more. */
+/** The same of one of us: whose role was taken away sees no more, nor anything that these roles open and others do not. */
 export async function isStaffAlive(
   db: Database,
   tokenHash: Buffer,
   now: Instant,
+  roles?: readonly StaffRole[],
 ): Promise<boolean> {
   const found = await staffSessions.first(db, [tokenHash]);
-  return found !== undefined && found.expiresAt > now;
+  if (found === undefined || found.expiresAt <= now) return false;
+  return roles === undefined || String(roles.toSorted()) === String(found.roles.toSorted());
 }

@@ -1,4 +1,5 @@
 import { closeInboxItem } from '#contract/ops/close-inbox-item.ts';
+import { kindsFor } from '#contract/ops/inbox-roles.ts';
 import { listCallBacks } from '#contract/ops/list-call-backs.ts';
 import { listInbox } from '#contract/ops/list-inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
@@ -26,40 +27,49 @@ const MOST_SCREENS = 300;
 
 /** Routes of the inbox of operations; every change is shown on all screens within a second. */
 export const inboxAnswers: readonly Answer[] = [
-  answer(listInbox, (input, { db, person }) => views.listInbox(db, { ...input, me: person.id })),
-  answerWithStream(watchInbox, (_input, { world, db, session, caller }) => {
+  answer(listInbox, (input, { db, person, staff }) =>
+    views.listInbox(db, { ...input, me: person.id, kinds: kindsFor(staff.roles) }),
+  ),
+  answerWithStream(watchInbox, (_input, { world, db, session, staff, caller }) => {
+    const { roles } = staff;
+    const kinds = kindsFor(roles);
     const stream = world.live.open({
       topic: INBOX_TOPIC,
       name: 'inbox',
-      sharedAs: INBOX_TOPIC,
+      sharedAs: [INBOX_TOPIC, ...roles.toSorted()].join(' '),
       nudges: DAY_TOPIC,
       most: MOST_SCREENS,
       lastId: caller.lastEventId,
-      mayWatch: () => isStaffAlive(db, session.tokenHash, world.now()),
+      mayWatch: () => isStaffAlive(db, session.tokenHash, world.now(), roles),
       read: async () => {
-        const data = await views.readInboxNow(db);
+        const data = await views.readInboxNow(db, kinds);
         return { id: etagOf(data), data };
       },
     });
     return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });
   }),
-  answer(readInboxItem, async ({ id }, { db }) => {
-    const found = await views.readInboxItem(db, id);
+  answer(readInboxItem, async ({ id }, context) => {
+    const found = await ownItem(id, context);
     return found ? accept(found) : refuse('inbox-item-not-found');
   }),
   answer(takeInboxItem, async (input, context) => {
+    if (!(await ownItem(input.id, context))) return refuse('inbox-item-not-found');
     const outcome = await takeItem(context.db, { ...input, by: context.person.id }, context.now);
     return changed(outcome, input.id, context);
   }),
   answer(releaseInboxItem, async (input, context) => {
+    if (!(await ownItem(input.id, context))) return refuse('inbox-item-not-found');
     const outcome = await releaseItem(context.db, { ...input, by: context.person.id }, context.now);
     return changed(outcome, input.id, context);
   }),
   answer(closeInboxItem, async (input, context) => {
+    if (!(await ownItem(input.id, context))) return refuse('inbox-item-not-found');
     const outcome = await closeItem(context.db, { ...input, by: context.person.id }, context.now);
     return changed(outcome, input.id, context);
   }),
-  answer(noteInboxItem, async (input, { db, world, person, now }) => {
+  answer(noteInboxItem, async (input, context) => {
+    const { db, world, person, now } = context;
+    if (!(await ownItem(input.id, context))) return refuse('inbox-item-not-found');
     const outcome = await noteItem(db, { ...input, by: person.id }, now);
     if (!outcome.ok) return outcome;
     await world.live.tell([INBOX_TOPIC]);
@@ -69,6 +79,14 @@ export const inboxAnswers: readonly Answer[] = [
   answer(listCallBacks, (input, { db }) => listLeads(db, input)),
   answer(openCallBack, ({ id }, { db }) => openLead(db, id)),
 ];
+
+type Asking = Pick<RequestContext<'ops'>, 'db' | 'staff'>;
+
+/** An item that the roles of whoever asks can do something about; of any other it is not said that it exists. */
+async function ownItem(id: string, { db, staff }: Asking) {
+  const found = await views.readInboxItem(db, id);
+  return found && kindsFor(staff.roles).includes(found.item.kind) ? found : undefined;
+}
 
 /** Everybody else hears of it at once; whoever has done it reads how it stands now. */
 async function changed<Code extends string>(

@@ -146,7 +146,8 @@ test('the appeal names who is paused where operations look, until it is answered
       [person.id],
     );
     await notifyOperations(house, rows);
-    const query = { state: 'open', kind: 'pause-appealed', owner: 'anybody', me: meera } as const;
+    const kinds = ['pause-appealed'] as const;
+    const query = { state: 'open', owner: 'anybody', me: meera, kinds } as const;
     const listed = await listInbox(world.db, query);
     return listed.ok ? listed.value.items.map(({ subject }) => subject.customer) : [];
   };
