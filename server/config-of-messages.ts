@@ -25,8 +25,11 @@ export type MessageSettings = {
   readonly budget: TotalBudget;
 };
 
-/** Our accounts at those who carry messages: each whole, or not at all. */
-export function readMessageSettings(environment: Environment): MessageSettings {
+/**
+ * Our accounts at those who carry messages: each whole, or not at all. People cannot sign in without a code, nor hear that nobody
+ * comes, so production opens without a channel only where somebody has said that this is meant.
+ */
+export function readMessageSettings(environment: Environment, production = false): MessageSettings {
   const mail = together(environment, ['SMTP_URL', 'MAIL_FROM']);
   if (mail && !/^smtps?:\/\/./.test(mail[0])) {
     throw new CannotStart('SMTP_URL is an address like smtps://user:password@mail.example:465.');
@@ -41,6 +44,11 @@ export function readMessageSettings(environment: Environment): MessageSettings {
     'WHATSAPP_VERIFY_TOKEN',
   ]);
   const sms = together(environment, ['MSG91_AUTH_KEY', 'MSG91_WEBHOOK_TOKEN', 'MSG91_TEMPLATES']);
+  if (production && !mail && !whatsapp && !sms && !readWithoutMessages(environment)) {
+    throw new CannotStart(
+      'In production SMTP_URL, MSG91_AUTH_KEY or WHATSAPP_TOKEN must be set with what belongs to it: nobody could be sent a code to sign in, nor be told anything. Where this is meant, as in a rehearsal, set AANGAN_WITHOUT_MESSAGES=on.',
+    );
+  }
   const push = together(environment, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
   return {
     mail: mail && { smtpUrl: mail[0], from: mail[1] },
@@ -54,6 +62,13 @@ export function readMessageSettings(environment: Environment): MessageSettings {
     push: push && { publicKey: push[0], privateKey: push[1] },
     budget: readBudget(environment.MESSAGES_A_DAY ?? ''),
   };
+}
+
+function readWithoutMessages({ AANGAN_WITHOUT_MESSAGES: text }: Environment): boolean {
+  if (text && text !== 'on' && text !== 'off') {
+    throw new CannotStart(`AANGAN_WITHOUT_MESSAGES must be one of off, on, not "${text}".`);
+  }
+  return text === 'on';
 }
 
 /** All of them, or nothing when none is set; some of them is a mistake that must not wait for the first message. */

@@ -20,6 +20,8 @@ const PRODUCTION = {
   AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
   AANGAN_GSTIN: '27AAPFU0939F1ZV',
   AANGAN_LEGAL_ADDRESS: '5 Test Lane, Mumbai 400058',
+  SMTP_URL: 'smtps://aangan:hunter4@mail.example:465',
+  MAIL_FROM: 'hello@aangan.example',
 };
 
 test('a fresh clone is served on port 3000, to this machine alone', () => {
@@ -272,4 +274,22 @@ test.each([
 ])('a collector that cannot be meant is refused: %j', (change, words) => {
   const environment = { DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
   expect(() => readConfig({ ...environment, ...change })).toThrow(words);
+});
+
+test.each([
+  [{}, 'SMTP_URL, MSG91_AUTH_KEY or WHATSAPP_TOKEN must be set'],
+  [{ AANGAN_WITHOUT_MESSAGES: 'off' }, 'set AANGAN_WITHOUT_MESSAGES=on'],
+  [{ AANGAN_WITHOUT_MESSAGES: 'yes' }, 'AANGAN_WITHOUT_MESSAGES must be one of off, on'],
+  // Browsers are no way to somebody who has never signed in.
+  [{ VAPID_PUBLIC_KEY: 'p', VAPID_PRIVATE_KEY: 'k' }, 'nobody could be sent a code'],
+])('production does not open without a way to reach anybody: %j', (change, words) => {
+  const { SMTP_URL: _, MAIL_FROM: __, ...silent } = PRODUCTION;
+  expect(() => readConfig({ ...silent, ...change })).toThrow(words);
+});
+
+test('production opens without a channel where that is meant, and development without a word', () => {
+  const { SMTP_URL: _, MAIL_FROM: __, ...silent } = PRODUCTION;
+  const { messages } = readConfig({ ...silent, AANGAN_WITHOUT_MESSAGES: 'on' });
+  expect(messages.mail).toBeUndefined();
+  expect(readConfig({ DATABASE_URL }).messages.mail).toBeUndefined();
 });

@@ -136,7 +136,7 @@ export function readConfig(given: Environment): Config {
       65_535,
     ),
     idTokens: readIdTokens(environment),
-    messages: readMessageSettings(environment),
+    messages: readMessageSettings(environment, production),
     brand: readBrand(environment),
     supplier: readSupplier(environment, production),
   };

@@ -183,6 +183,11 @@ export const CHAPTERS: readonly Chapter[] = [
         example: 'smtps://user:password@mail.example:465',
       }),
       it('MAIL_FROM', 'The sender of mails.', { example: 'hello@aangan.example' }),
+      it(
+        'AANGAN_WITHOUT_MESSAGES',
+        '`on`: this server may open in production without mail, SMS and WhatsApp, as a rehearsal does. Nobody can be sent a code to sign in.',
+        { standard: 'off' },
+      ),
       it('MSG91_AUTH_KEY', 'SMS; the three of MSG91 belong together.'),
       it('MSG91_WEBHOOK_TOKEN', 'See above.'),
       it('MSG91_TEMPLATES', 'Ids of the registered sentences, `login_otp.en=65f1,…`.'),

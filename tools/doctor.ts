@@ -57,7 +57,7 @@ function whatIsWrong(environment: Environment): string[] {
     () => readPayments(environment, production),
     () => readPayoutsBy(environment, production),
     () => readSupplier(environment, production),
-    () => readMessageSettings(environment),
+    () => readMessageSettings(environment, production),
     () => readObjectSettings(environment),
     () => readClients(environment),
     () => readIdTokens(environment),
@@ -88,8 +88,10 @@ function whatIsDoubtful(environment: Environment): string[] {
     ...(production && !Number(environment.TRUSTED_PROXIES)
       ? ['TRUSTED_PROXIES is 0: behind a proxy everybody shares one limit on attempts.']
       : []),
-    ...(production && missing.length === 3
-      ? ['No channel for messages is set: nobody can be sent a code to sign in.']
+    ...(production && missing.length === 3 && environment.AANGAN_WITHOUT_MESSAGES === 'on'
+      ? [
+          'AANGAN_WITHOUT_MESSAGES is on: nobody can be sent a code to sign in, nor be told anything.',
+        ]
       : []),
     ...(production && !environment.METRICS_PORT
       ? ['METRICS_PORT is not set: nobody is told when something goes wrong.']

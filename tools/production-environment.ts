@@ -13,6 +13,7 @@ export const productionEnvironment = (origin: string): Record<string, string> =>
   AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
   AANGAN_GSTIN: '27AAPFU0939F1ZV',
   AANGAN_LEGAL_ADDRESS: '5 Test Lane, Mumbai 400058',
+  AANGAN_WITHOUT_MESSAGES: 'on',
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_test_0',
   RAZORPAY_KEY_SECRET: 'nobody',

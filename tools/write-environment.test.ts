@@ -22,6 +22,8 @@ const PRODUCTION: Record<string, string> = {
   AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
   AANGAN_GSTIN: '27AAPFU0939F1ZV',
   AANGAN_LEGAL_ADDRESS: '5 Test Lane, Mumbai 400058',
+  SMTP_URL: 'smtps://aangan:hunter4@mail.example:465',
+  MAIL_FROM: 'hello@aangan.example',
 };
 
 const SOURCES = [

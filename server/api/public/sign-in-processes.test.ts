@@ -86,6 +86,7 @@ describe('in production, with nothing configured', () => {
         AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
         AANGAN_GSTIN: '27AAPFU0939F1ZV',
         AANGAN_LEGAL_ADDRESS: '5 Test Lane, Mumbai 400058',
+        AANGAN_WITHOUT_MESSAGES: 'on',
       },
     });
   });
