@@ -131,7 +131,7 @@ export const booking = {
   state: 'State',
   street: 'Building and street',
   mobile: 'Mobile number',
-  mobileHelp: 'For the Karigar at your gate, and for messages about this booking.',
+  mobileHelp: 'For our calls and messages about this booking. Your Karigar does not see it.',
   landmark: 'Landmark',
   optional: '(optional)',
   looking: 'Looking…',
