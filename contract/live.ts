@@ -93,4 +93,13 @@ export const saidSentence = z.object({
   voice: z.optional(z.object({ address: z.string(), seconds: z.number() })),
   at: z.string(),
 });
+/** The same in the file of a person, with the visit at which it was said. */
+export const saidOfBooking = z.extend(saidSentence, {
+  bookingId: z.string(),
+  /** The code of the booking. */
+  reference: z.string(),
+  /** The Karigar who leads the visit. */
+  karigarId: z.number(),
+});
+
 export type SaidSentence = z.infer<typeof saidSentence>;

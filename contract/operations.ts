@@ -284,6 +284,7 @@ import { listLedgerEntries } from './ops/list-ledger-entries.ts';
 import { listNotes } from './ops/list-notes.ts';
 import { listOftenRefused } from './ops/list-often-refused.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
+import { listPersonMessages } from './ops/list-person-messages.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
 import { listRateCards } from './ops/list-rate-cards.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
@@ -332,6 +333,7 @@ import { readChannels } from './ops/read-channels.ts';
 import { readCityDay } from './ops/read-city-day.ts';
 import { readCityDays } from './ops/read-city-days.ts';
 import { readCustomerFile } from './ops/read-customer-file.ts';
+import { readCustomerRecords } from './ops/read-customer-records.ts';
 import { readDay } from './ops/read-day.ts';
 import { readDemand } from './ops/read-demand.ts';
 import { readDispatch } from './ops/read-dispatch.ts';
@@ -344,6 +346,7 @@ import { readIncomeTax } from './ops/read-income-tax.ts';
 import { readKarigarFile } from './ops/read-karigar-file.ts';
 import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
 import { readKarigarPositions } from './ops/read-karigar-positions.ts';
+import { readKarigarRecords } from './ops/read-karigar-records.ts';
 import { readLedgerAccount } from './ops/read-ledger-account.ts';
 import { readPaymentFile } from './ops/read-payment-file.ts';
 import { readQuality } from './ops/read-quality.ts';
@@ -368,6 +371,7 @@ import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reopenCase } from './ops/reopen-case.ts';
 import { repeatMessage } from './ops/repeat-message.ts';
+import { repeatPersonMessage } from './ops/repeat-person-message.ts';
 import { replayWebhookDelivery } from './ops/replay-webhook-delivery.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { rescheduleOnBehalf } from './ops/reschedule-on-behalf.ts';
@@ -692,6 +696,7 @@ export const operations: readonly Operation[] = [
   listNotes,
   listOftenRefused,
   listPayeeChanges,
+  listPersonMessages,
   listQualityRows,
   listRateCards,
   listSafetyExits,
@@ -740,6 +745,7 @@ export const operations: readonly Operation[] = [
   readCityDay,
   readCityDays,
   readCustomerFile,
+  readCustomerRecords,
   readDay,
   readDemand,
   readDispatch,
@@ -752,6 +758,7 @@ export const operations: readonly Operation[] = [
   readKarigarFile,
   readKarigarPayouts,
   readKarigarPositions,
+  readKarigarRecords,
   readLedgerAccount,
   readPaymentFile,
   readQuality,
@@ -776,6 +783,7 @@ export const operations: readonly Operation[] = [
   reopenAccount,
   reopenCase,
   repeatMessage,
+  repeatPersonMessage,
   replayWebhookDelivery,
   reportCustomerNoShowOnBehalf,
   rescheduleOnBehalf,

@@ -38,6 +38,8 @@ const day: readonly StaffRole[] = ['support', 'dispatch'];
 const rung: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
 /** Roles that read customers' complaints (`who-sees.ts`). */
 const cases: readonly StaffRole[] = ['support', 'quality'];
+/** Roles that read what was said at a visit, and its bills. */
+const records: readonly StaffRole[] = ['support', 'quality', 'finance'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
 const books: readonly StaffRole[] = ['finance', 'admin'];
@@ -172,24 +174,19 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // Failed work, policies and staff.
   listFailedWork: ['admin'],
   retryFailedWork: ['admin'],
-  dropFailedWork: ['admin'],
-  tryPolicy: ['admin'],
+  ...{ dropFailedWork: ['admin'], tryPolicy: ['admin'] },
   readChannels: ['admin'],
-  listTemplates: ['admin'],
-  markTemplate: ['admin'],
+  ...{ listTemplates: ['admin'], markTemplate: ['admin'] },
   listWebhooks: ['admin'],
-  addWebhook: ['admin'],
-  switchWebhook: ['admin'],
+  ...{ addWebhook: ['admin'], switchWebhook: ['admin'] },
   listWebhookDeliveries: ['admin'],
   replayWebhookDelivery: ['admin'],
   listApiKeys: ['admin'],
   ...{ makeApiKey: ['admin'], revokeApiKey: ['admin'] },
   listStaff: ['admin'],
-  listSecurityEvents: ['admin'],
-  listAudit: ['admin'],
+  ...{ listSecurityEvents: ['admin'], listAudit: ['admin'] },
   inviteStaff: ['admin'],
-  listFeatures: ['admin'],
-  switchFeature: ['admin'],
+  ...{ listFeatures: ['admin'], switchFeature: ['admin'] },
   changeStaff: ['admin'],
   // The catalogue, help and policies.
   listCatalogueVersions: ['catalogue', 'admin'],
@@ -238,12 +235,15 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   readPaymentFile: ['support', 'finance'],
   listKarigars: ['support', 'dispatch', 'quality', 'finance'],
   readKarigarFile: ['support', 'dispatch', 'quality', 'finance'],
+  ...{ readCustomerRecords: records, readKarigarRecords: records },
+  listPersonMessages: ['support', 'dispatch', 'quality', 'finance'],
+  repeatPersonMessage: day,
   recordKarigarCheck: ['quality'],
   previewKarigarSkills: ['quality'],
   setKarigarSkills: ['quality'],
   listBookingMessages: ['support', 'dispatch', 'quality', 'finance'],
   repeatMessage: day,
-  readBookingRecords: ['support', 'quality', 'finance'],
+  readBookingRecords: records,
   listNotes: ['support', 'dispatch', 'quality', 'finance'],
   writeNote: ['support', 'dispatch', 'quality', 'finance'],
   pinNote: ['support', 'dispatch', 'quality', 'finance'],

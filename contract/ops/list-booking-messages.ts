@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANNELS } from '../channels.ts';
+import { CHANNELS, MESSAGE_STATES } from '../channels.ts';
 import { bookingId } from '../fields/booking-id.ts';
 import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
@@ -23,7 +23,7 @@ export const listBookingMessages = operation({
         name: z.nullable(z.string()),
         channel: z.enum(CHANNELS),
         language,
-        state: z.enum(['waiting', 'sent', 'delivered', 'failed']),
+        state: z.enum(MESSAGE_STATES),
         /** It went nowhere because its sentence is not registered. */
         notRegistered: z.boolean(),
         writtenAt: z.string(),

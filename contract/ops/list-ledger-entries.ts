@@ -4,7 +4,8 @@ import { entryCursor } from './ledger.ts';
 
 /**
  * Subjects that entries are found by. `transfer` is a refund, a payout, pay of a Karigar or cash that was handed in, `batch`
- * the day of a batch of pay, `dispute` the booking whose work was complained about.
+ * the day of a batch of pay, `dispute` the booking whose work was complained about, `customer` all
+ * their bookings, `karigar` their own two accounts.
  */
 export const LEDGER_SUBJECTS = [
   'entry',
@@ -14,6 +15,8 @@ export const LEDGER_SUBJECTS = [
   'batch',
   'settlement',
   'tax-document',
+  'customer',
+  'karigar',
 ] as const;
 
 export const listLedgerEntries = operation({

@@ -12,7 +12,7 @@ export const readCustomerFile = operation({
   method: 'GET',
   path: '/api/ops/customers/:userId/file',
   summary:
-    'Everything about one customer for who is asked about them: who they are, masked, their bookings with what each of them may do there and owes, their credit, their complaints and requests, the terms they agreed to, where they are signed in, whether and how we have paused or closed their account, and who of us has looked.',
+    'Everything about one customer for who is asked about them: who they are, masked, their bookings with what each of them may do there and owes, their credit, their complaints and requests, what went wrong at their visits, the terms they agreed to, where they are signed in, whether and how we have paused or closed their account, and who of us has looked.',
   input: z.object({ userId: z.string().check(z.uuid('person-invalid'), z.toLowerCase()) }),
   output: z.object({
     customer: z.object({
@@ -54,6 +54,16 @@ export const readCustomerFile = operation({
         openedAt: z.string(),
         dueAt: z.nullable(z.string()),
         closedAt: z.nullable(z.string()),
+      }),
+    ),
+    /** Incidents at their visits, the latest thirty. */
+    incidents: z.array(
+      z.object({
+        kind: z.enum(['safety-exit', 'dispute', 'no-show', 'nobody-home', 'broke-off']),
+        bookingId: z.string(),
+        reference: z.string(),
+        at: z.string(),
+        endedAt: z.nullable(z.string()),
       }),
     ),
     /** The versions of the terms that they have agreed to. */

@@ -84,6 +84,7 @@ export const opsActs = {
   reopenAccount: 'Open a customer’s account again',
   reopenCase: 'Take up a case again',
   repeatMessage: 'Send a message again',
+  repeatPersonMessage: 'Send somebody a message again',
   replayWebhookDelivery: 'Send a delivery of news again',
   reportCustomerNoShowOnBehalf: 'Say for a Karigar that nobody is at home',
   rescheduleOnBehalf: 'Move a booking for its customer',

@@ -71,6 +71,8 @@ export const opsLedger = {
     batch: 'A batch of pay',
     settlement: 'A report of a gateway',
     'tax-document': 'A tax document',
+    customer: 'A customer’s money',
+    karigar: 'A Karigar’s money',
   },
   kinds: {
     settled: 'Payment reached the gateway',

@@ -84,6 +84,7 @@ export const opsActs = {
   reopenAccount: 'ग्राहक का खाता फिर खोलना',
   reopenCase: 'मामला फिर उठाना',
   repeatMessage: 'संदेश दोबारा भेजना',
+  repeatPersonMessage: 'किसी को संदेश फिर भेजना',
   replayWebhookDelivery: 'एक ख़बर दोबारा भेजना',
   reportCustomerNoShowOnBehalf: 'कारीगर की ओर से दर्ज करना कि घर पर कोई नहीं',
   rescheduleOnBehalf: 'ग्राहक के कहने पर बुकिंग का समय बदलना',

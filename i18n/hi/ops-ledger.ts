@@ -62,6 +62,8 @@ export const opsLedger: typeof english = {
     batch: 'मेहनताने का बैच',
     settlement: 'गेटवे की रिपोर्ट',
     'tax-document': 'एक टैक्स दस्तावेज़',
+    customer: 'एक ग्राहक के पैसे',
+    karigar: 'एक कारीगर के पैसे',
   },
   kinds: {
     settled: 'भुगतान गेटवे तक पहुँचा',

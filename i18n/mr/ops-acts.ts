@@ -84,6 +84,7 @@ export const opsActs = {
   reopenAccount: 'ग्राहकाचे खाते पुन्हा उघडणे',
   reopenCase: 'प्रकरण पुन्हा उघडणे',
   repeatMessage: 'मेसेज पुन्हा पाठवणे',
+  repeatPersonMessage: 'कोणाला मेसेज पुन्हा पाठवणे',
   replayWebhookDelivery: 'एक बातमी पुन्हा पाठवणे',
   reportCustomerNoShowOnBehalf: 'कारागिराच्या वतीने घरी कोणी नाही, हे नोंदवणे',
   rescheduleOnBehalf: 'ग्राहकाच्या सांगण्यावरून बुकिंगची वेळ बदलणे',

@@ -66,6 +66,8 @@ export const opsLedger: typeof english = {
     batch: 'मानधनाची बॅच',
     settlement: 'गेटवेचा अहवाल',
     'tax-document': 'एक कर दस्तऐवज',
+    customer: 'एका ग्राहकाचे पैसे',
+    karigar: 'एका कारागिराचे पैसे',
   },
   kinds: {
     settled: 'पैसे गेटवेपर्यंत पोहोचले',

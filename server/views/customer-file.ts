@@ -23,7 +23,7 @@ export async function readCustomerFile(
 ): Promise<File | undefined> {
   const found = await snapshot(pool, (db) => findParts(db, userId, at.now));
   if (!found) return undefined;
-  const { person, rows, closures, cases, consents, sessions, looks, keptApart } = found;
+  const { person, rows, closures, cases, incidents, consents, sessions, looks, keptApart } = found;
   const views = rows.map((row) => viewOf(row, at));
   return {
     customer: {
@@ -39,6 +39,10 @@ export async function readCustomerFile(
       ...{ number: one.number, kind: one.kind, openedAt: toIndiaIso(one.openedAt) },
       dueAt: one.dueAt === null ? null : toIndiaIso(one.dueAt),
       closedAt: one.closedAt === null ? null : toIndiaIso(one.closedAt),
+    })),
+    incidents: incidents.map(({ at: happenedAt, endedAt, ...one }) => ({
+      ...{ ...one, at: toIndiaIso(happenedAt) },
+      endedAt: endedAt === null ? null : toIndiaIso(endedAt),
     })),
     consents: consents.map(({ version, at: agreedAt }) => ({ version, at: toIndiaIso(agreedAt) })),
     owesPaise: views.reduce((sum, { payment }) => sum + payment.dueAllPaise, 0),
@@ -62,6 +66,7 @@ async function findParts(db: Database, userId: string, now: Instant) {
     rows: await selectBookings.run(db, [userId]),
     closures: await listClosures(db, userId),
     cases: await selectCases.run(db, [userId]),
+    incidents: await selectIncidents.run(db, [userId]),
     consents: await selectConsents.run(db, [userId]),
     sessions: await selectSessions.run(db, [userId, new Date(now)]),
     keptApart: await listKeptApart(db, { userId }),
@@ -106,6 +111,25 @@ const selectCases = statement<
   name: 'view-customer-file-cases',
   text: `select number, kind, opened_at as "openedAt", due_at as "dueAt", closed_at as "closedAt"
     from cases where user_id = $1 order by closed_at is not null, opened_at desc limit 50`,
+});
+
+type Incident = File['incidents'][number];
+
+const selectIncidents = statement<
+  [string],
+  Omit<Incident, 'at' | 'endedAt'> & { at: Instant; endedAt: Instant | null }
+>({
+  name: 'view-customer-file-incidents',
+  text: `with own as materialized (
+      select id, reference from bookings where user_id = $1 order by created_at desc limit 100)
+    select i.kind, b.id as "bookingId", b.reference, i.at, i.ended as "endedAt" from own b cross join lateral (
+        select 'safety-exit' as kind, x.left_at as at, x.closed_at as ended from safety_exits x where x.booking_id = b.id
+        union all select 'dispute', d.opened_at, d.resolved_at from disputes d where d.booking_id = b.id
+        union all select case when e.type in ('KarigarNoShow', 'VisitKarigarNoShow') then 'no-show'
+            when e.type in ('CustomerNoShow', 'VisitCustomerNoShow') then 'nobody-home' else 'broke-off' end, e.at, null
+          from events e where e.subject = b.id and (e.type in ('KarigarNoShow', 'VisitKarigarNoShow', 'CustomerNoShow',
+              'VisitCustomerNoShow', 'VisitBrokenOff') or e.type in ('KarigarReplaced', 'LeaderChanged') and e.data -> 'brokenOff' = 'true')
+      ) i order by i.at desc, b.id limit 30`,
 });
 
 const selectConsents = statement<[string], { version: string; at: Instant }>({

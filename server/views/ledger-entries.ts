@@ -108,6 +108,13 @@ const entriesBy = (of: Subject, where: string): Statement<[string, Date, number,
     order by e.posted_at desc, e.id desc limit $4`,
   });
 
+/**
+ * Entries of one person: their own things are gathered first, so that nobody's page walks the entries of everybody back in time.
+ */
+const amongLatest = (own: string, joined: string): string =>
+  `e.id = any(array(with o as materialized (${own}) select x.id from o join ledger_entries x on ${joined}
+    where (x.posted_at, x.id) < ($2, $3) order by x.posted_at desc, x.id desc limit $4))`;
+
 const SUBJECTS: Readonly<
   Record<
     Subject,
@@ -135,6 +142,23 @@ const SUBJECTS: Readonly<
     select: entriesBy(
       'batch',
       `e.reference in (select kind || ':' || p.id from transfers p cross join unnest(array[${OF_TRANSFERS}]) kind where p.batch_on = $1::date)`,
+    ),
+  },
+  customer: {
+    isId: isUuid,
+    select: entriesBy(
+      'customer',
+      amongLatest('select id from bookings where user_id = $1::uuid', 'x.booking_id = o.id'),
+    ),
+  },
+  karigar: {
+    isId: (id) => /^\d{1,9}$/.test(id),
+    select: entriesBy(
+      'karigar',
+      amongLatest(
+        `select distinct entry_id as id from ledger_lines where account in ('karigar_payable:' || $1, 'cash_with_karigar:' || $1)`,
+        'x.id = o.id',
+      ),
     ),
   },
   settlement: {

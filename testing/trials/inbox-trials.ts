@@ -81,7 +81,28 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     own: ({ userId }) => ({ userId }),
     names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
   },
+  readCustomerRecords: {
+    own: ({ userId }) => ({ userId }),
+    names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
+  },
+  listPersonMessages: {
+    own: ({ userId }) => ({ userId }),
+    names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
+  },
+  repeatPersonMessage: {
+    own: ({ userId }) => ({ userId, messageId: newId(), repeatId: newId() }),
+    refusedAs: 'message-not-found',
+    names: {
+      userId: { hears: 'anything', of: ({ userId }) => userId },
+      messageId: { hears: 'anything', of: ({ leadId }) => leadId },
+      repeatId: { hears: 'anything', of: ({ leadId }) => leadId },
+    },
+  },
   listKarigars: { own: () => ({}) },
+  readKarigarRecords: {
+    own: () => ({ karigarId: 2_147_483_647 }),
+    refusedAs: 'karigar-not-found',
+  },
   readKarigarFile: { own: () => ({ karigarId: 2_147_483_647 }), refusedAs: 'karigar-not-found' },
   recordKarigarCheck: {
     own: () => ({

@@ -12,11 +12,14 @@ import { shownAt, shownMoney } from '../shell/shown.ts';
 import { WaitingRoom } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
 import { Closing } from './closing.tsx';
+import { CustomerRecords } from './customer-records.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
+import { Incidents } from './incidents.tsx';
 import { KeptApart } from './kept-apart.tsx';
 import { PayOut } from './pay-out.tsx';
+import { Messages } from './messages.tsx';
 import { SeeAs } from './see-as.tsx';
 
 type CustomerFileProps = {
@@ -25,10 +28,12 @@ type CustomerFileProps = {
    * Form that turns the customer's words into a case; the cases feature brings it, because features do not import each other.
    */
   openCase: (bookings: File['bookings']) => ReactNode;
+  /** Their entries in the books. */
+  ledger: ReactNode;
 };
 
 /** Everything about one customer, and what may be done to their account. */
-export function CustomerFile({ userId, openCase }: CustomerFileProps) {
+export function CustomerFile({ userId, openCase, ledger }: CustomerFileProps) {
   const reading = useReading(readCustomerFile, { userId }, { everyMs: 30_000 });
   const file = reading.value;
   if (!file) return <WaitingRoom reading={reading} />;
@@ -48,9 +53,13 @@ export function CustomerFile({ userId, openCase }: CustomerFileProps) {
         <Bookings bookings={file.bookings} />
         <Cases cases={file.cases} />
         {openCase(file.bookings)}
+        <Incidents incidents={file.incidents} />
+        <Messages userId={userId} />
       </div>
       <div className="o-col">
         <PayOut userId={userId} />
+        <CustomerRecords userId={userId} />
+        {ledger}
         <SeeAs userId={userId} />
         <Sessions userId={userId} sessions={file.sessions} />
         <Closing userId={userId} closure={file.closure} closuresBefore={file.closuresBefore} />

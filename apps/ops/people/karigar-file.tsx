@@ -18,7 +18,10 @@ import { Checks } from './checks.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import type { KarigarFileOf } from './file-of.ts';
 import { InFull } from './in-full.tsx';
+import { Incidents } from './incidents.tsx';
+import { KarigarTalk, Papers } from './karigar-records.tsx';
 import { KeptApart } from './kept-apart.tsx';
+import { Messages } from './messages.tsx';
 import { PauseRecords } from './pause-records.tsx';
 import { NewPause } from './pauses.tsx';
 import { PayOut } from './pay-out.tsx';
@@ -26,10 +29,11 @@ import { Skills } from './skills.tsx';
 
 type Of = { file: KarigarFileOf };
 
-type KarigarFileProps = { karigarId: number; payees: ReactNode };
+/** `payees` and `ledger` are panels of money: features do not import each other. */
+type KarigarFileProps = { karigarId: number; payees: ReactNode; ledger: ReactNode };
 
 /** Everything about one Karigar, from the application to the last payout. */
-export function KarigarFile({ karigarId, payees }: KarigarFileProps) {
+export function KarigarFile({ karigarId, payees, ledger }: KarigarFileProps) {
   const { opsPeople: says } = useSpeech().words;
   const may = useMay();
   const reading = useReading(readKarigarFile, { karigarId }, { everyMs: 30_000 });
@@ -63,7 +67,9 @@ export function KarigarFile({ karigarId, payees }: KarigarFileProps) {
               : undefined
           }
         />
+        <Papers file={file} />
         <Visits file={file} />
+        {karigar.userId && <Messages userId={karigar.userId} />}
         <PauseRecords pauses={file.pauses} />
         {karigar.active && may(pauseKarigar) && <NewPause karigarId={karigarId} />}
       </div>
@@ -71,7 +77,9 @@ export function KarigarFile({ karigarId, payees }: KarigarFileProps) {
         <Money file={file} />
         {karigar.userId && <PayOut userId={karigar.userId} />}
         {payees}
-        <Incidents file={file} />
+        {ledger}
+        <Incidents incidents={file.incidents} />
+        <KarigarTalk karigarId={karigarId} />
         <KeptApart of="karigar" all={file.keptApart} />
         <Pipeline file={file} />
       </div>
@@ -183,34 +191,6 @@ function Money({ file: { money } }: Of) {
           <li key={one.at}>
             <span>{shownAt(one.at, lang)}</span>
             <b>{shownMoney(one.amountPaise)}</b>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Incidents({ file: { incidents } }: Of) {
-  const { words, lang } = useSpeech();
-  const { opsPeople: says } = words;
-  return (
-    <Panel title={says.incidents} beside={incidents.length}>
-      {incidents.length === 0 && <p className="t3">{says.noIncidents}</p>}
-      <ul className="o-rows">
-        {incidents.map((one) => (
-          <li key={`${one.kind} ${one.bookingId} ${one.at}`}>
-            <span>
-              {says.incidentKinds[one.kind]}
-              <small>
-                <Link className="o-link mono" to={`/bookings/${one.bookingId}`}>
-                  {one.reference}
-                </Link>{' '}
-                · {shownAt(one.at, lang)}
-              </small>
-            </span>
-            {one.endedAt === null && one.kind !== 'no-show' && one.kind !== 'broke-off' && (
-              <span className="o-chip risk">{says.stillOpen}</span>
-            )}
           </li>
         ))}
       </ul>

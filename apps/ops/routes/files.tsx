@@ -3,6 +3,7 @@ import { SocietyFile } from '../city/society-file.tsx';
 import { Bookings } from '../list/bookings.tsx';
 import { PayeesOf } from '../money/payees.tsx';
 import { PaymentFile } from '../money/payment-file.tsx';
+import { PersonLedger } from '../money/person-ledger.tsx';
 import { CustomerFile } from '../people/customer-file.tsx';
 import { KarigarFile } from '../people/karigar-file.tsx';
 import { BookingRoom } from './booking-room.tsx';
@@ -20,6 +21,7 @@ export function Files({ path }: { path: string }) {
       <CustomerFile
         key={id}
         userId={id}
+        ledger={<PersonLedger of="customer" id={id} />}
         openCase={(bookings) => <OpenCase userId={id} bookings={bookings} />}
       />
     );
@@ -29,6 +31,7 @@ export function Files({ path }: { path: string }) {
       key={karigarId}
       karigarId={karigarId}
       payees={<PayeesOf karigarId={karigarId} />}
+      ledger={<PersonLedger of="karigar" id={String(karigarId)} />}
     />
   );
 }

@@ -27,7 +27,7 @@ import { latestCheck } from '#contract/karigar-checks.ts';
 import { karigarPause } from '#contract/karigar-pause.ts';
 import { karigarWork, weeklyShift } from '#contract/karigar-work.ts';
 import { keptApart } from '#contract/kept-apart.ts';
-import { arrivalWindow, saidSentence } from '#contract/live.ts';
+import { arrivalWindow, saidOfBooking, saidSentence } from '#contract/live.ts';
 import { newsChoices } from '#contract/news-choices.ts';
 import { bookingFreeze } from '#contract/ops/booking-freeze.ts';
 import { caseStaff, opsCase } from '#contract/ops/case.ts';
@@ -108,6 +108,7 @@ const NAMED = {
   QrCode: qrCode,
   RateOfLine: rateOfLine,
   Ratings: ratings,
+  SaidOfBooking: saidOfBooking,
   SaidSentence: saidSentence,
   SavedViews: savedViews,
   ShownPayee: shownPayee,

@@ -16,9 +16,9 @@ import type { Keys } from '#server/platform/secrets/keys.ts';
 import { aboutNews, type NewsParams } from '../steps/messaging/about-news.ts';
 import { karigarMessages, ringsAt } from '../steps/messaging/karigar-messages.ts';
 import { listLiveSubscriptions } from '../steps/messaging/list-live-subscriptions.ts';
+import { type NotifiedKarigar, stillConcerned } from '../steps/messaging/still-concerned.ts';
 import { hadAccepted } from './steps/had-accepted.ts';
 import { ringOffers } from './steps/ring-offers.ts';
-import { type NotifiedKarigar, stillConcerned } from './steps/still-concerned.ts';
 
 /** An event as the outbox hands it on. */
 export type NewsEvent = {

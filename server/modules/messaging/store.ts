@@ -95,6 +95,15 @@ const messageById = statement<[string], KeptMessage>({
 export const findMessage = (db: Database, id: string): Promise<KeptMessage | undefined> =>
   messageById.first(db, [id]);
 
+const messageLocked = statement<[string], KeptMessage>({
+  name: 'messaging-lock',
+  text: `select ${KEPT} from messages where id = $1 for update`,
+});
+
+/** Against whoever does something with the same message. */
+export const lockMessage = (db: Database, id: string): Promise<KeptMessage | undefined> =>
+  messageLocked.first(db, [id]);
+
 const messageByKey = statement<[string], { id: string }>({
   name: 'messaging-find-by-key',
   text: 'select id from messages where key = $1',

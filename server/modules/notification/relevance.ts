@@ -52,3 +52,6 @@ const ABOUT_THEIR_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-taken-over',
   'visit-given-on',
 ]);
+
+/** Whether it is of no more use once the work is over. */
+export const isAboutPlan = (kind: KarigarNewsKind): boolean => ABOUT_THEIR_PLAN.has(kind);

@@ -19,3 +19,12 @@ export const findEventOf = (
   subject: string,
   id: number,
 ): Promise<Happened | undefined> => selectEvent.first(db, [subject, id]);
+
+const selectById = statement<[number], Happened>({
+  name: 'find-event',
+  text: 'select id, type, subject, data from events where id = $1',
+});
+
+/** One event, whatever it is of. */
+export const findEvent = (db: Database, id: number): Promise<Happened | undefined> =>
+  selectById.first(db, [id]);
