@@ -249,6 +249,7 @@ import { escalateCase } from './ops/escalate-case.ts';
 import { exportBookings } from './ops/export-bookings.ts';
 import { exportBooks } from './ops/export-books.ts';
 import { exportGstReturn } from './ops/export-gst-return.ts';
+import { exportIncomeTax } from './ops/export-income-tax.ts';
 import { exportTaxDocuments } from './ops/export-tax-documents.ts';
 import { findCaller } from './ops/find-caller.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -661,6 +662,7 @@ export const operations: readonly Operation[] = [
   exportBookings,
   exportBooks,
   exportGstReturn,
+  exportIncomeTax,
   exportTaxDocuments,
   findCaller,
   finishWorkOnBehalf,

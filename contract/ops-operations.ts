@@ -46,6 +46,7 @@ export type OpsOperation =
   | 'exportBookings'
   | 'exportBooks'
   | 'exportGstReturn'
+  | 'exportIncomeTax'
   | 'exportTaxDocuments'
   | 'findCaller'
   | 'finishWorkOnBehalf'

@@ -150,7 +150,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   exportBooks: books,
   closeMonth: books,
   listTaxRules: money,
-  readIncomeTax: money,
+  ...{ readIncomeTax: money, exportIncomeTax: money },
   exportTaxDocuments: money,
   exportGstReturn: money,
   listPayeeChanges: money,

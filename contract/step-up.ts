@@ -6,6 +6,7 @@ export const STEP_UP: ReadonlySet<string> = new Set([
   'takeFile',
   'exportBookings',
   'exportTaxDocuments',
+  'exportIncomeTax',
   'exportGstReturn',
   'exportBooks',
   'closeMonth',

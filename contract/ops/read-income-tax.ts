@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
+/** A quarter of a financial year. */
+export const quarterOfYear = {
+  /** The calendar year in which the financial year begins. */
+  year: z.coerce
+    .number()
+    .check(z.int('year-invalid'), z.gte(2024, 'year-invalid'), z.lte(2100, 'year-invalid')),
+  /** The first is April to June. */
+  quarter: z.coerce
+    .number()
+    .check(z.int('quarter-invalid'), z.gte(1, 'quarter-invalid'), z.lte(4, 'quarter-invalid')),
+};
+
 export const readIncomeTax = operation({
   name: 'readIncomeTax',
   audience: 'ops',
@@ -8,16 +20,7 @@ export const readIncomeTax = operation({
   path: '/api/ops/income-tax',
   summary:
     'Read what was kept of Karigars’ earnings as income tax in a quarter of a financial year, for the accountant who deposits it each month and states it each quarter: by person, and by month.',
-  input: z.object({
-    /** The calendar year in which the financial year begins. */
-    year: z.coerce
-      .number()
-      .check(z.int('year-invalid'), z.gte(2024, 'year-invalid'), z.lte(2100, 'year-invalid')),
-    /** The first is April to June. */
-    quarter: z.coerce
-      .number()
-      .check(z.int('quarter-invalid'), z.gte(1, 'quarter-invalid'), z.lte(4, 'quarter-invalid')),
-  }),
+  input: z.object(quarterOfYear),
   output: z.object({
     /** The first and the last day. */
     from: z.string(),

@@ -3,7 +3,7 @@ import { WRITABLE } from '../fields/writable.ts';
 import { operation } from '../operation.ts';
 
 /** Lists that a screen may gather into a file; files that the server writes have operations of their own. */
-export const TAKEN_FILES = ['audit', 'cases', 'quality-rows', 'income-tax', 'bank-file'] as const;
+export const TAKEN_FILES = ['audit', 'cases', 'quality-rows', 'bank-file'] as const;
 
 export const takeFile = operation({
   name: 'takeFile',

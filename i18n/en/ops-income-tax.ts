@@ -17,6 +17,7 @@ export const opsIncomeTax = {
   credits: 'Credits',
   grossOfYear: 'Earned this year, gross',
   keptOfYear: 'Kept this year',
+  fileText: 'Whose money stands in it is written down with your reason.',
   others: (filled: { count: number }) =>
     `${filled.count} more earned without any tax kept; they stand in the file.`,
 };

@@ -3,6 +3,7 @@ export const opsLooks = {
   exportBookings: 'Save a list of bookings as a file',
   exportBooks: 'Save the books as a file',
   exportGstReturn: 'Save the figures of a GST return',
+  exportIncomeTax: 'Save the income tax of Karigars as a file',
   exportTaxDocuments: 'Save the register of tax documents',
   findCaller: 'Look for a caller’s account',
   listAccountPauses: 'See the paused accounts of customers',

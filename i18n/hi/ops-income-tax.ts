@@ -19,5 +19,6 @@ export const opsIncomeTax: typeof english = {
   credits: 'कितनी बार',
   grossOfYear: 'इस साल की कुल कमाई',
   keptOfYear: 'इस साल काटा आयकर',
+  fileText: 'इसमें किसके पैसे हैं, यह आपके कारण के साथ लिखा जाता है।',
   others: ({ count }) => `${count} और की कमाई से आयकर नहीं कटा; वे फ़ाइल में हैं।`,
 };

@@ -19,5 +19,6 @@ export const opsIncomeTax: typeof english = {
   credits: 'किती वेळा',
   grossOfYear: 'या वर्षाची एकूण कमाई',
   keptOfYear: 'या वर्षी कापलेला आयकर',
+  fileText: 'त्यात कोणाचे पैसे आहेत, हे तुमच्या कारणासह लिहिले जाते.',
   others: ({ count }) => `आणखी ${count} जणांच्या कमाईतून आयकर कापला नाही; ते फाइलमध्ये आहेत.`,
 };

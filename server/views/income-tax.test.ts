@@ -7,7 +7,7 @@ import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
-import { readIncomeTax } from './income-tax.ts';
+import { exportedIncomeTax, readIncomeTax } from './income-tax.ts';
 
 let world: World;
 let credit: (
@@ -76,4 +76,20 @@ test('a Karigar credited under two sections in a quarter is listed under each wi
     { section: 's. 194-O', grossOfYearPaise: 1_000_00, keptOfYearPaise: 1_00 },
     { section: 's. 393(1)', grossOfYearPaise: 2_000_00, keptOfYearPaise: 2_00 },
   ]);
+});
+
+test('the file for the accountant has everybody who was credited, in rupees, as CSV and as JSON', async () => {
+  await credit(sunita, instantInIndia('2028-05-10', 0), 1_000_00, 100_50);
+  await credit(ravi, instantInIndia('2028-05-11', 0), 2_000_00, 0);
+  const asked = { year: 2028, quarter: 1 };
+  const { text, karigarIds } = await exportedIncomeTax(world.db, { form: 'json', ...asked });
+  expect(karigarIds).toEqual([ravi, sunita].toSorted((one, other) => one - other));
+  const rows: Record<string, unknown>[] = JSON.parse(text);
+  expect(rows.find(({ karigar }) => karigar === sunita)).toMatchObject({
+    ...{ from: '2028-04-01', until: '2028-06-30', section: 's. 393(1)', credits: 1 },
+    ...{ gross: '1000.00', kept: '100.50', grossOfYear: '1000.00', keptOfYear: '100.50' },
+  });
+  const csv = await exportedIncomeTax(world.db, { form: 'csv', ...asked });
+  const [names, ...lines] = csv.text.slice(1).trimEnd().split('\r\n');
+  expect([names, lines.length]).toEqual([Object.keys(rows[0] ?? {}).join(','), rows.length]);
 });

@@ -1,9 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts';
+import type { exportIncomeTax } from '#contract/ops/export-income-tax.ts';
 import type { readIncomeTax as promise } from '#contract/ops/read-income-tax.ts';
 import { addDays, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { incomeTaxRules } from '#server/modules/tax/income-tax.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { rowsAsText, rupees } from './csv.ts';
 
 type Statement = OutputOf<typeof promise>;
 
@@ -27,6 +29,25 @@ export async function readIncomeTax(
     karigars,
   };
 }
+
+/** The same people as a file, in rupees. */
+export async function exportedIncomeTax(
+  db: Database,
+  { form, ...asked }: Pick<InputOf<typeof exportIncomeTax>, 'form' | 'year' | 'quarter'>,
+): Promise<OutputOf<typeof exportIncomeTax>> {
+  const { from, until, karigars } = await readIncomeTax(db, asked);
+  const rows = karigars.map((one) => [
+    ...[from, until, one.karigarId, one.name, one.section, one.credits],
+    ...[one.grossPaise, one.keptPaise, one.grossOfYearPaise, one.keptOfYearPaise].map(rupees),
+  ]);
+  const karigarIds = [...new Set(karigars.map(({ karigarId }) => karigarId))];
+  return { text: rowsAsText(form, COLUMNS, rows), karigarIds };
+}
+
+const COLUMNS = [
+  ...['from', 'until', 'karigar', 'name', 'section', 'credits'],
+  ...['gross', 'kept', 'grossOfYear', 'keptOfYear'],
+] as const;
 
 /** The first day of a quarter; the fifth is the first of the next year. */
 function quarterDay(year: number, quarter: number): LocalDate {

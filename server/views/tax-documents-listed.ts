@@ -10,29 +10,30 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
-import { csvOf, rupees } from './csv.ts';
+import { rowsAsText, rupees } from './csv.ts';
 
 type Deps = { readonly db: Database; readonly keys: Keys };
-type Asked = Pick<InputOf<typeof exportTaxDocuments>, 'from' | 'until'>;
+type Asked = Pick<InputOf<typeof exportTaxDocuments>, 'form' | 'from' | 'until'>;
 
 const MOST = 5_000;
 /** A quarter. */
 const MOST_DAYS = 92;
 
 /** The tax documents of some days for the accountant, in the order of their numbers. Sealed recipients are opened here and for a return (`gst-return.ts`). */
-export async function taxDocumentsAsCsv(
+export async function taxDocumentsAsText(
   { db, keys }: Deps,
-  { from, until }: Asked,
+  { form, from, until }: Asked,
 ): Promise<Outcome<OutputOf<typeof exportTaxDocuments>, 'days-invalid' | 'too-many-rows'>> {
   const [begins, ends] = [instantInIndia(from, 0), instantInIndia(until, 0) + DAY];
   if (ends <= begins || ends - begins > MOST_DAYS * DAY) return refuse('days-invalid');
   const rows = await selectIssued.run(db, [new Date(begins), new Date(ends), MOST + 1]);
   if (rows.length > MOST) return refuse('too-many-rows');
-  const csv = csvOf(
+  const text = rowsAsText(
+    form,
     COLUMNS,
     rows.map((row) => cellsOf(row, recipientOf(row, keys))),
   );
-  return accept({ csv, bookingIds: [...new Set(rows.map(({ bookingId }) => bookingId))] });
+  return accept({ text, bookingIds: [...new Set(rows.map(({ bookingId }) => bookingId))] });
 }
 
 const COLUMNS = [

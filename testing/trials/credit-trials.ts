@@ -76,8 +76,14 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'rates-day-invalid',
   },
   readIncomeTax: { own: () => ({ year: 2026, quarter: 3 }) },
+  exportIncomeTax: {
+    own: () => ({ form: 'csv', year: 2026, quarter: 3, why: 'The accountant asks for it.' }),
+  },
   exportTaxDocuments: {
-    own: () => ({ from: '2026-11-22', until: '2026-11-24', why: 'The accountant asks for it.' }),
+    own: () => ({
+      ...{ form: 'csv', from: '2026-11-22', until: '2026-11-24' },
+      why: 'The accountant asks for it.',
+    }),
   },
   exportGstReturn: {
     own: () => ({

@@ -1,15 +1,18 @@
-import { csvOf, saveCsv } from '../shell/csv.ts';
+import { useState } from 'react';
+import { exportIncomeTax } from '#contract/ops/export-income-tax.ts';
+import { ActForm } from '../shell/act.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
+import { useMay } from '../shell/roles.tsx';
 import { shownMoney } from '../shell/shown.ts';
-import { useTakeFirst } from '../shell/take-first.tsx';
 import { useSpeech } from '../shell/words.tsx';
+import { type FileForm, FileForms, saveAs } from './file-form.tsx';
 import type { IncomeTaxOf } from './payout-of.ts';
 
-type Of = { stated: IncomeTaxOf };
+type Of = { stated: IncomeTaxOf } & Quarter;
 
 /** The people of whom tax was kept; everybody who was credited stands in the file for the accountant. */
-export function IncomeTaxPeople({ stated }: Of) {
+export function IncomeTaxPeople({ stated, asked }: Of) {
   const { opsIncomeTax: says } = useSpeech().words;
   const taxed = stated.karigars.filter(({ keptPaise }) => keptPaise > 0);
   const others = stated.karigars.length - taxed.length;
@@ -18,7 +21,7 @@ export function IncomeTaxPeople({ stated }: Of) {
       {taxed.length === 0 && <p>{says.nobody}</p>}
       {taxed.length > 0 && <Table karigars={taxed} />}
       {others > 0 && <p className="t3">{says.others({ count: others })}</p>}
-      {stated.karigars.length > 0 && <SaveStatement stated={stated} />}
+      {stated.karigars.length > 0 && <SaveStatement asked={asked} />}
     </Panel>
   );
 }
@@ -61,32 +64,26 @@ function Table({ karigars }: Pick<IncomeTaxOf, 'karigars'>) {
   );
 }
 
-/** Sums in rupees, under the names that the screen has. */
-function SaveStatement({ stated }: Of) {
-  const { ops, opsIncomeTax: says, opsList, opsPeople } = useSpeech().words;
-  const { take, asking } = useTakeFirst();
-  const save = async () => {
-    const { from, until } = stated;
-    if (!(await take('income-tax', { from, until }))) return;
-    const names = [
-      ...[opsPeople.number, ops.karigar, says.section, says.credits],
-      ...[says.gross, says.kept, says.grossOfYear, says.keptOfYear],
-    ];
-    const rows = stated.karigars.map((one) => [
-      ...[one.karigarId, one.name, one.section, one.credits],
-      ...[one.grossPaise, one.keptPaise, one.grossOfYearPaise, one.keptOfYearPaise].map(inRupees),
-    ]);
-    saveCsv(`income-tax-${stated.from}-${stated.until}.csv`, csvOf(names, rows));
-  };
+type Quarter = { asked: { year: number; quarter: number } };
+
+/** Everybody who was credited in the quarter as a file for the accountant. */
+function SaveStatement({ asked }: Quarter) {
+  const { opsIncomeTax: says, opsLedger } = useSpeech().words;
+  const may = useMay();
+  const [form, setForm] = useState<FileForm>('csv');
+  if (!may(exportIncomeTax)) return null;
   return (
-    <>
-      <button type="button" className="o-btn" onClick={() => void save()}>
-        {opsList.csv}
-      </button>
-      {asking}
-    </>
+    <ActForm
+      title={opsLedger.export}
+      text={says.fileText}
+      button={opsLedger.file}
+      onAct={async (why, acting) => {
+        const value = await acting.run(exportIncomeTax, { form, ...asked, why });
+        if (value) saveAs(form, `income-tax-${asked.year}-q${asked.quarter}`, value.text);
+        return value;
+      }}
+    >
+      <FileForms chosen={form} onChoose={setForm} />
+    </ActForm>
   );
 }
-
-/** Without the sign and the commas, so that a spreadsheet can add them up. */
-const inRupees = (paise: number): string => (paise / 100).toFixed(2);

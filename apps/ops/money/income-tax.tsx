@@ -48,7 +48,7 @@ export function IncomeTax() {
         <Waiting reading={reading} />
         {value && <Sums stated={value} />}
       </Panel>
-      {value && <IncomeTaxPeople stated={value} />}
+      {value && <IncomeTaxPeople stated={value} asked={asked} />}
     </div>
   );
 }

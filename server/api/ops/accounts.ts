@@ -1,6 +1,7 @@
 import { adoptDifference as adoptPromise } from '#contract/ops/adopt-difference.ts';
 import { answerDifference as differencePromise } from '#contract/ops/answer-difference.ts';
 import { exportGstReturn as gstReturnPromise } from '#contract/ops/export-gst-return.ts';
+import { exportIncomeTax as incomeTaxFilePromise } from '#contract/ops/export-income-tax.ts';
 import { exportTaxDocuments as taxDocumentsPromise } from '#contract/ops/export-tax-documents.ts';
 import { listDifferenceCandidates as candidatesPromise } from '#contract/ops/list-difference-candidates.ts';
 import { listSettlements as settlementsPromise } from '#contract/ops/list-settlements.ts';
@@ -13,9 +14,9 @@ import { matchDifference } from '#server/effects/match-difference.ts';
 import { answerDifference } from '#server/flows/settlement/answer-difference.ts';
 import { listDifferenceCandidates } from '#server/views/difference-candidates.ts';
 import { exportedReturn } from '#server/views/gst-return.ts';
-import { readIncomeTax } from '#server/views/income-tax.ts';
+import { exportedIncomeTax, readIncomeTax } from '#server/views/income-tax.ts';
 import { listSettlements, type SettlementReport } from '#server/views/settlements.ts';
-import { taxDocumentsAsCsv } from '#server/views/tax-documents-listed.ts';
+import { taxDocumentsAsText } from '#server/views/tax-documents-listed.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Routes for bookkeeping. */
@@ -34,8 +35,9 @@ export const accountAnswers: readonly Answer[] = [
     listDifferenceCandidates(db, { ...input, by: person.id }),
   ),
   answer(incomeTaxPromise, async (input, { db }) => accept(await readIncomeTax(db, input))),
-  answer(taxDocumentsPromise, ({ from, until }, { db, world }) =>
-    taxDocumentsAsCsv({ db, keys: world.keys }, { from, until }),
+  answer(incomeTaxFilePromise, async (input, { db }) => accept(await exportedIncomeTax(db, input))),
+  answer(taxDocumentsPromise, (input, { db, world }) =>
+    taxDocumentsAsText({ db, keys: world.keys }, input),
   ),
   answer(gstReturnPromise, (input, { world }) => exportedReturn(world, input)),
 ];

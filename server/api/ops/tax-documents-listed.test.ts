@@ -70,9 +70,9 @@ async function exported(bookingId: string): Promise<Record<string, string[]>> {
   const { rows } = await db().query('select reference from bookings where id = $1', [bookingId]);
   const days = { from: dateInIndia(LATER), until: addDays(dateInIndia(LATER), 1) };
   const why = 'The return of November.';
-  const { value, refusal } = await finance.call(exportTaxDocuments, { ...days, why });
+  const { value, refusal } = await finance.call(exportTaxDocuments, { form: 'csv', ...days, why });
   expect(refusal).toBeUndefined();
-  const lines = value?.csv.split('\r\n').filter((line) => line.includes(rows[0].reference)) ?? [];
+  const lines = value?.text.split('\r\n').filter((line) => line.includes(rows[0].reference)) ?? [];
   const byKind = Map.groupBy(lines, (line) => line.split(',')[2] as string);
   return Object.fromEntries(byKind);
 }
@@ -195,14 +195,33 @@ test('a booking without an invoice keeps no name, unless it was made out to a bu
   expect((await exported(plain.bookingId)).receipt?.[0]).toMatch(/,receipt,[^,]*,,,,"/);
 });
 
+test('a program gets the same rows under the same names', async () => {
+  const { bookingId } = await booked(await insertStranger(db()), 'paid');
+  await issue(bookingId);
+  const days = { from: dateInIndia(LATER), until: dateInIndia(LATER), why: 'For the accountant.' };
+  const textOf = async (form: 'csv' | 'json') =>
+    (await finance.call(exportTaxDocuments, { form, ...days })).value?.text ?? '';
+  const [names = '', ...lines] = (await textOf('csv')).slice(1).trimEnd().split('\r\n');
+  const rows: Record<string, string>[] = JSON.parse(await textOf('json'));
+  expect(rows).toHaveLength(lines.length);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(Object.keys(rows[0] ?? {}).join(',')).toBe(names);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(rows.map(({ number }) => number));
+});
+
 test('the list is for finance only, and refuses an invalid period or reason', async () => {
   const from = dateInIndia(LATER);
   const why = 'The return of November.';
-  const backwards = { from, until: addDays(from, -1), why };
+  const form = 'csv' as const;
+  const backwards = { form, from, until: addDays(from, -1), why };
   expect((await finance.call(exportTaxDocuments, backwards)).refusal?.code).toBe('days-invalid');
-  const year = { from, until: addDays(from, 365), why };
+  const year = { form, from, until: addDays(from, 365), why };
   expect((await finance.call(exportTaxDocuments, year)).refusal?.code).toBe('days-invalid');
-  expect((await finance.call(exportTaxDocuments, { from, until: from, why: '' })).status).toBe(422);
+  expect(
+    (await finance.call(exportTaxDocuments, { form: 'csv', from, until: from, why: '' })).status,
+  ).toBe(422);
   const asha = await clientOf(app, await insertStranger(db()));
-  expect((await asha.call(exportTaxDocuments, { from, until: from, why })).status).toBe(401);
+  expect(
+    (await asha.call(exportTaxDocuments, { form: 'csv', from, until: from, why })).status,
+  ).toBe(401);
 });
