@@ -25,14 +25,16 @@ export const LOST_PHONE = 'lost-phone';
 
 /** The subject of a case in a word; each kind uses some of them. */
 export const CASE_TOPICS = [
-  ...['work', 'conduct', 'lateness', 'damage', 'money', 'copy', 'correct', 'erase', 'other'],
+  ...['work', 'conduct', 'lateness', 'damage', 'money'],
+  ...['copy', 'correct', 'erase', 'nominate', 'grievance', 'other'],
 ] as const;
 export type CaseTopic = 'work' | 'conduct' | 'lateness' | 'damage' | 'money' | DataTopic;
-type DataTopic = 'copy' | 'correct' | 'erase' | 'other';
+/** Rights by sections 11 to 14 of the DPDP Act: access, correction, erasure, redress, and whom they name. */
+type DataTopic = 'copy' | 'correct' | 'erase' | 'nominate' | 'grievance' | 'other';
 
 export const topicsOf: { readonly [Kind in AskedKind]: readonly CaseTopic[] } = {
   complaint: ['work', 'conduct', 'lateness', 'damage', 'money', 'other'],
-  'data-request': ['copy', 'correct', 'erase', 'other'],
+  'data-request': ['copy', 'correct', 'erase', 'nominate', 'grievance', 'other'],
 };
 
 const OUTCOMES = {

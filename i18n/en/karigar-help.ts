@@ -22,6 +22,7 @@ export const help = {
   told: (filled: { number: string; time: string }) =>
     `Thank you. Your number is ${filled.number}. We answer by ${filled.time}.`,
   asked: 'Your questions',
+  ofData: 'A request about your data',
   says: { you: 'You:', us: 'We:' },
   closed: 'Closed',
   answered: 'Answered; we are still working on it.',

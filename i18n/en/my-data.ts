@@ -15,6 +15,11 @@ export const myData = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
 
+  requestsTitle: 'Requests about your data',
+  requestsText:
+    'Ask for a copy, a correction or the erasure of your data, name somebody who acts for you, or tell us what is wrong with how we use it. Each request is answered within 30 days.',
+  noRequests: 'You have no requests about your data.',
+  askAboutData: 'Ask about my data',
   looksTitle: 'Who has looked at your data',
   looksText:
     'Each time our support team opens something about you, the time and the reason are recorded. Nobody can change that record.',

@@ -28,6 +28,8 @@ export const requests = {
     copy: 'A copy of my data',
     correct: 'Correct my data',
     erase: 'Erase my data',
+    nominate: 'Name somebody who acts for me',
+    grievance: 'A grievance about my data',
     other: 'Something else',
   },
   words: 'What happened?',

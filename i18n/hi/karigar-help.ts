@@ -22,6 +22,7 @@ export const help: typeof english.help = {
   send: 'भेजें',
   told: ({ number, time }) => `शुक्रिया। आपका नंबर ${number} है। हम ${time} तक जवाब देंगे।`,
   asked: 'आपके सवाल',
+  ofData: 'आपके डेटा के बारे में अनुरोध',
   says: { you: 'आप:', us: 'हम:' },
   closed: 'बंद',
   answered: 'जवाब दिया गया; काम जारी है।',

@@ -30,6 +30,8 @@ export const requests: typeof english = {
     copy: 'मेरे डेटा की कॉपी',
     correct: 'मेरा डेटा ठीक करें',
     erase: 'मेरा डेटा मिटाएँ',
+    nominate: 'मेरी ओर से काम करने वाले का नाम',
+    grievance: 'मेरे डेटा के बारे में शिकायत',
     other: 'कुछ और',
   },
   words: 'क्या हुआ?',

@@ -22,6 +22,7 @@ export const help: typeof english.help = {
   send: 'पाठवा',
   told: ({ number, time }) => `धन्यवाद. तुमचा नंबर ${number} आहे. आम्ही ${time} पर्यंत उत्तर देऊ.`,
   asked: 'तुमचे प्रश्न',
+  ofData: 'तुमच्या डेटाबद्दल विनंती',
   says: { you: 'तुम्ही:', us: 'आम्ही:' },
   closed: 'बंद',
   answered: 'उत्तर दिले आहे; काम सुरू आहे.',

@@ -30,6 +30,8 @@ export const requests: typeof english = {
     copy: 'माझ्या डेटाची प्रत',
     correct: 'माझा डेटा दुरुस्त करा',
     erase: 'माझा डेटा पुसा',
+    nominate: 'माझ्या वतीने काम करणाऱ्याचे नाव',
+    grievance: 'माझ्या डेटाबद्दल तक्रार',
     other: 'आणखी काही',
   },
   words: 'काय झाले?',

@@ -13,6 +13,7 @@ import { DeletePart } from './delete-part.tsx';
 import { DownloadPart } from './download-part.tsx';
 import { LooksPart } from './looks-part.tsx';
 import { PolicyLinks } from './policy-links.tsx';
+import { RequestsPart } from './requests-part.tsx';
 import type { Privacy } from './use-confirming.ts';
 import './my-data.css';
 
@@ -46,6 +47,7 @@ export default function MyDataDialog({ user, onHistory, onClose }: MyDataDialogP
           <>
             <DownloadPart privacy={data} user={user} onStale={again} />
             <ConsentPart consent={data.consent} />
+            <RequestsPart onLeave={onClose} />
             <LooksPart />
             <section>
               <h3>{myData.deleteTitle}</h3>

@@ -121,7 +121,10 @@ function Asked() {
         {cases.map((one) => (
           <li key={one.number} className="k-card">
             <b>
-              {one.number} · {(help.topics as Record<string, string>)[one.topic ?? '']}
+              {one.number} ·{' '}
+              {one.kind === 'data-request'
+                ? help.ofData
+                : (help.topics as Record<string, string>)[one.topic ?? '']}
             </b>
             <small className="k-note">
               {one.closed

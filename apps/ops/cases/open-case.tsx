@@ -11,18 +11,20 @@ import { useSpeech } from '../shell/words.tsx';
 
 type OpenCaseProps = {
   userId: string;
+  /** A Karigar complains in their own app. */
+  kinds?: readonly AskedKind[];
   bookings: readonly { readonly id: string; readonly reference: string }[];
 };
 
-/** Opens a case from a customer's call or mail, and then its file. */
-export function OpenCase({ userId, bookings }: OpenCaseProps) {
+/** Opens a case from a call or mail of a customer or a Karigar, and then its file. */
+export function OpenCase({ userId, kinds = ASKED_KINDS, bookings }: OpenCaseProps) {
   const { opsCases: says } = useSpeech().words;
   const may = useMay();
   const acting = useAct();
   // Under one name however often it is pressed.
   const [id] = useState(() => newId());
-  const [kind, setKind] = useState<AskedKind>('complaint');
-  const [topic, setTopic] = useState<CaseTopic>('work');
+  const [kind, setKind] = useState<AskedKind>(kinds[0] ?? 'data-request');
+  const [topic, setTopic] = useState<CaseTopic>(topicsOf[kind][0] ?? 'other');
   const [about, setAbout] = useState('');
   const [text, setText] = useState('');
   if (!may(openCase)) return null;
@@ -39,7 +41,7 @@ export function OpenCase({ userId, bookings }: OpenCaseProps) {
         <Choice
           label={says.kind}
           value={kind}
-          options={ASKED_KINDS}
+          options={kinds}
           nameOf={(one) => says.kinds[one]}
           onChoose={(next) => {
             setKind(next);
@@ -53,13 +55,15 @@ export function OpenCase({ userId, bookings }: OpenCaseProps) {
           nameOf={(one) => says.topics[one]}
           onChoose={setTopic}
         />
-        <Choice
-          label={says.booking}
-          value={about}
-          options={['', ...bookings.map((one) => one.id)]}
-          nameOf={(one) => bookings.find((it) => it.id === one)?.reference ?? says.noBooking}
-          onChoose={setAbout}
-        />
+        {bookings.length > 0 && (
+          <Choice
+            label={says.booking}
+            value={about}
+            options={['', ...bookings.map((one) => one.id)]}
+            nameOf={(one) => bookings.find((it) => it.id === one)?.reference ?? says.noBooking}
+            onChoose={setAbout}
+          />
+        )}
         <TextField label={says.what} value={text} maxLength={1000} onType={setText} />
         <ActNotes acting={acting} />
         <button type="submit" className="o-btn go" aria-busy={acting.busy || undefined}>

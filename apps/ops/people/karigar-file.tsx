@@ -29,11 +29,16 @@ import { Skills } from './skills.tsx';
 
 type Of = { file: KarigarFileOf };
 
-/** `payees` and `ledger` are panels of money: features do not import each other. */
-type KarigarFileProps = { karigarId: number; payees: ReactNode; ledger: ReactNode };
+/** `payees` and `ledger` are panels of money, `openCase` a form of cases: features do not import each other. */
+type KarigarFileProps = {
+  karigarId: number;
+  payees: ReactNode;
+  ledger: ReactNode;
+  openCase: (userId: string) => ReactNode;
+};
 
 /** Everything about one Karigar, from the application to the last payout. */
-export function KarigarFile({ karigarId, payees, ledger }: KarigarFileProps) {
+export function KarigarFile({ karigarId, payees, ledger, openCase }: KarigarFileProps) {
   const { opsPeople: says } = useSpeech().words;
   const may = useMay();
   const reading = useReading(readKarigarFile, { karigarId }, { everyMs: 30_000 });
@@ -81,6 +86,7 @@ export function KarigarFile({ karigarId, payees, ledger }: KarigarFileProps) {
         <Incidents incidents={file.incidents} />
         <KarigarTalk karigarId={karigarId} />
         <KeptApart of="karigar" all={file.keptApart} />
+        {karigar.userId && openCase(karigar.userId)}
         <Pipeline file={file} />
       </div>
     </div>

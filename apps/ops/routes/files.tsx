@@ -9,6 +9,8 @@ import { KarigarFile } from '../people/karigar-file.tsx';
 import { BookingRoom } from './booking-room.tsx';
 import { FILE } from './file-address.ts';
 
+const OF_KARIGARS = ['data-request'] as const;
+
 /** The file that an address names. */
 export function Files({ path }: { path: string }) {
   if (path === '/bookings') return <Bookings />;
@@ -32,6 +34,7 @@ export function Files({ path }: { path: string }) {
       karigarId={karigarId}
       payees={<PayeesOf karigarId={karigarId} />}
       ledger={<PersonLedger of="karigar" id={String(karigarId)} />}
+      openCase={(userId) => <OpenCase userId={userId} kinds={OF_KARIGARS} bookings={[]} />}
     />
   );
 }
