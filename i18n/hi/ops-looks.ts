@@ -3,7 +3,7 @@ export const opsLooks = {
   exportBookings: 'बुकिंग की सूची फ़ाइल में लेना',
   exportBooks: 'बहीखाता फ़ाइल में लेना',
   exportGstReturn: 'GST रिटर्न के आँकड़े फ़ाइल में लेना',
-  exportIncomeTax: 'कारीगरों का आयकर फ़ाइल में सहेजना',
+  exportIncomeTax: 'कारीगरों का आयकर फ़ाइल में लेना',
   exportTaxDocuments: 'टैक्स दस्तावेज़ों का रजिस्टर फ़ाइल में लेना',
   findCaller: 'फ़ोन करने वाले का खाता ढूँढना',
   listAccountPauses: 'ग्राहकों के रोके गए खाते देखना',

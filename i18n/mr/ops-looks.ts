@@ -3,7 +3,7 @@ export const opsLooks = {
   exportBookings: 'बुकिंगची यादी फाइलमध्ये घेणे',
   exportBooks: 'हिशोब फाइलमध्ये घेणे',
   exportGstReturn: 'GST विवरणपत्राचे आकडे फाइलमध्ये घेणे',
-  exportIncomeTax: 'कारागिरांचा प्राप्तिकर फाइलमध्ये साठवणे',
+  exportIncomeTax: 'कारागिरांचा प्राप्तिकर फाइलमध्ये घेणे',
   exportTaxDocuments: 'कर दस्तऐवजांची नोंदवही फाइलमध्ये घेणे',
   findCaller: 'फोन करणाऱ्यांचे खाते शोधणे',
   listAccountPauses: 'ग्राहकांची थांबवलेली खाती पाहणे',

@@ -12,7 +12,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { listLeftPromises } from '#server/views/left-promises.ts';
 import { findMoneyOf } from '#server/views/money-of-booking.ts';
-import { taxDocumentsAsCsv } from '#server/views/tax-documents-listed.ts';
+import { taxDocumentsAsText } from '#server/views/tax-documents-listed.ts';
 import { partPicture } from '#testing/part-picture.ts';
 import { balancesOf, payFor } from '#testing/payments.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
@@ -86,12 +86,12 @@ async function taxOf(bookingIds: readonly string[]) {
       onDocuments += kind === 'invoice' ? tax : kind === 'credit-note' ? -tax : 0;
     }
   }
-  const listed = await taxDocumentsAsCsv(
+  const listed = await taxDocumentsAsText(
     { db: world.db, keys: TEST_KEYS },
-    { from: '2026-11-20', until: '2026-12-10' },
+    { form: 'csv', from: '2026-11-20', until: '2026-12-10' },
   );
   if (!listed.ok) throw new Error(listed.refusal.code);
-  const [head = [], ...rows] = listed.value.csv
+  const [head = [], ...rows] = listed.value.text
     .trim()
     .split(/\r?\n/)
     .map((line) =>
