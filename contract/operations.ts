@@ -288,6 +288,7 @@ import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listPersonMessages } from './ops/list-person-messages.ts';
 import { listQualityRows } from './ops/list-quality-rows.ts';
 import { listRateCards } from './ops/list-rate-cards.ts';
+import { listRefusedWishes } from './ops/list-refused-wishes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSecurityEvents } from './ops/list-security-events.ts';
 import { listSettlements } from './ops/list-settlements.ts';
@@ -701,6 +702,7 @@ export const operations: readonly Operation[] = [
   listPersonMessages,
   listQualityRows,
   listRateCards,
+  listRefusedWishes,
   listSafetyExits,
   listSecurityEvents,
   listSettlements,

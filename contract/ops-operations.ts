@@ -85,6 +85,7 @@ export type OpsOperation =
   | 'listPersonMessages'
   | 'listQualityRows'
   | 'listRateCards'
+  | 'listRefusedWishes'
   | 'listSafetyExits'
   | 'listSecurityEvents'
   | 'listSettlements'

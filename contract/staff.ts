@@ -41,6 +41,7 @@ const cases: readonly StaffRole[] = ['support', 'quality'];
 /** Roles that read what was said at a visit, and its bills. */
 const records: readonly StaffRole[] = ['support', 'quality', 'finance'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
+const figures: readonly StaffRole[] = ['quality', 'dispatch', 'admin'];
 const money: readonly StaffRole[] = ['finance'];
 const books: readonly StaffRole[] = ['finance', 'admin'];
 
@@ -168,9 +169,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   takeFile: ['support', 'dispatch', 'quality', 'finance', 'admin'],
   // How well we serve.
   listOftenRefused: ['quality'],
-  readQuality: ['quality', 'dispatch', 'admin'],
-  readDemand: ['quality', 'dispatch', 'admin'],
-  listQualityRows: ['quality', 'dispatch', 'admin'],
+  ...{ readQuality: figures, readDemand: figures },
+  ...{ listQualityRows: figures, listRefusedWishes: figures },
   // Failed work, policies and staff.
   listFailedWork: ['admin'],
   retryFailedWork: ['admin'],

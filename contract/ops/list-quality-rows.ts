@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { qualityPeriod } from '../quality.ts';
 
-/** The figures that can be opened to their bookings; refused bookings are only counted, and name nobody. */
+/** The figures that can be opened to their bookings; refused wishes name nobody, and are rows of their own. */
 export const QUALITY_ROWS = ['late', 'visits', 'back', 'cancelled', 'ratings', 'refunds'] as const;
 
 const number = z.optional(

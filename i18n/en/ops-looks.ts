@@ -35,6 +35,7 @@ export const opsLooks = {
   readKarigarRecords: 'See what a Karigar said',
   listQualityRows: 'See the bookings behind a figure',
   listRateCards: 'See the rate cards',
+  listRefusedWishes: 'See what was refused',
   listSafetyExits: 'See who left a visit for safety',
   listSecurityEvents: 'Read the security log',
   listSettlements: 'See the settlements of gateways',

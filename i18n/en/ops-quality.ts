@@ -57,6 +57,9 @@ export const opsQuality = {
   behindHint: 'Choose a figure, a cell or a line to see its bookings.',
   more: 'Show older ones',
   noRows: 'No bookings stand behind it.',
+  noWishes: 'Nobody was refused.',
+  unknownPlace: 'place not known',
+  wishHeads: { asked: 'Asked on', wish: 'Wished', requests: 'Times' },
   nobody: 'nobody came',
   cell: (filled: { ward: string; hour: string; late: number; visits: number }) =>
     `${filled.ward}, ${filled.hour}: ${filled.late} late of ${filled.visits}`,

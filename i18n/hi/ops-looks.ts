@@ -35,6 +35,7 @@ export const opsLooks = {
   readKarigarRecords: 'कारीगर की बातचीत देखना',
   listQualityRows: 'किसी आँकड़े के पीछे की बुकिंग देखना',
   listRateCards: 'रेट कार्ड देखना',
+  listRefusedWishes: 'क्या मना किया गया, यह देखना',
   listSafetyExits: 'सुरक्षा के लिए किसने काम छोड़ा, यह देखना',
   listSecurityEvents: 'सुरक्षा लॉग पढ़ना',
   listSettlements: 'गेटवे के निपटारे देखना',

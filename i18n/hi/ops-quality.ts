@@ -56,6 +56,9 @@ export const opsQuality: typeof english = {
   behindHint: 'बुकिंग देखने के लिए कोई आँकड़ा, खाना या पंक्ति चुनें।',
   more: 'पुरानी दिखाएँ',
   noRows: 'इसके पीछे कोई बुकिंग नहीं है।',
+  noWishes: 'किसी को मना नहीं किया गया।',
+  unknownPlace: 'जगह पता नहीं',
+  wishHeads: { asked: 'पूछा गया', wish: 'जो चाहा', requests: 'कितनी बार' },
   nobody: 'कोई नहीं आया',
   cell: (filled: { ward: string; hour: string; late: number; visits: number }) =>
     `${filled.ward}, ${filled.hour}: ${filled.visits} में से ${filled.late} देर से`,

@@ -35,6 +35,7 @@ export const opsLooks = {
   readKarigarRecords: 'कारागिराचे बोलणे पाहणे',
   listQualityRows: 'एखाद्या आकड्यामागच्या बुकिंग पाहणे',
   listRateCards: 'दरपत्रके पाहणे',
+  listRefusedWishes: 'काय नाकारले ते पाहणे',
   listSafetyExits: 'सुरक्षेसाठी कोणी काम सोडले, ते पाहणे',
   listSecurityEvents: 'सुरक्षा नोंदी वाचणे',
   listSettlements: 'गेटवेचे सेटलमेंट अहवाल पाहणे',

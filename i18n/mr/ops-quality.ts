@@ -57,6 +57,9 @@ export const opsQuality: typeof english = {
   behindHint: 'बुकिंग पाहण्यासाठी एखादा आकडा, चौकट किंवा ओळ निवडा.',
   more: 'जुन्या दाखवा',
   noRows: 'यामागे कोणतीही बुकिंग नाही.',
+  noWishes: 'कोणालाही नकार दिलेला नाही.',
+  unknownPlace: 'ठिकाण माहीत नाही',
+  wishHeads: { asked: 'विचारले', wish: 'हवे होते', requests: 'किती वेळा' },
   nobody: 'कोणी आले नाही',
   cell: (filled: { ward: string; hour: string; late: number; visits: number }) =>
     `${filled.ward}, ${filled.hour}: ${filled.visits} पैकी ${filled.late} उशिरा`,

@@ -18,6 +18,7 @@ export const dayTrials: Readonly<Record<string, Trial>> = {
   readQuality: { own: () => PERIOD },
   listOftenRefused: { own: () => ({}) },
   readDemand: { own: () => PERIOD },
+  listRefusedWishes: { own: () => ({ ...PERIOD, reason: 'slot-taken' }) },
   listQualityRows: { own: () => ({ ...PERIOD, rows: 'visits' }) },
   readDay: { own: () => ({ date: '2026-12-03' }) },
   readKarigarPositions: { own: () => ({}) },

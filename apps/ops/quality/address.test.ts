@@ -14,6 +14,7 @@ test.each([
     { rows: 'late', serviceId: 7 },
   ],
   ['/quality?rows=cancelled&reason=safety', FIRST, { rows: 'cancelled', reason: 'safety' }],
+  ['/quality?rows=refused&reason=too-soon', FIRST, { rows: 'refused', reason: 'too-soon' }],
 ] as const)(
   '%s is the address of what it shows, and shows it again',
   (address, filter, wanted = undefined) => {

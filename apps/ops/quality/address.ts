@@ -13,7 +13,10 @@ export type Filter = {
 };
 
 /** The days, the service and the rows that an address names; what it does not name, or names wrongly, is as at first. */
-export function placeIn(search: string, today: LocalDate) {
+export function placeIn(
+  search: string,
+  today: LocalDate,
+): { readonly filter: Filter; readonly wanted: Wanted | undefined } {
   const said = Object.fromEntries(new URLSearchParams(search));
   const { days, until = '', service = '' } = said;
   const filter: Filter = {
@@ -21,13 +24,20 @@ export function placeIn(search: string, today: LocalDate) {
     until: isLocalDate(until) ? until : today,
     service: /^\d{1,7}$/.test(service) ? service : '',
   };
+  // Refused wishes are no bookings, and are filtered by their reason alone.
+  const isRefused = said.rows === 'refused';
   const asked = listQualityRows.input.safeParse({
     ...said,
+    ...(isRefused && { rows: 'visits' }),
     from: filter.until,
     until: filter.until,
   });
   if (!asked.success) return { filter, wanted: undefined };
   const { from: _, until: __, before: ___, ...wanted } = asked.data;
+  if (isRefused) {
+    const { reason } = wanted;
+    return { filter, wanted: { rows: 'refused', ...(reason && { reason }) } satisfies Wanted };
+  }
   return { filter, wanted: wanted satisfies Wanted as Wanted };
 }
 

@@ -49,19 +49,19 @@ export function AllBars({ quality, onChoose }: { quality: Quality; onChoose: Cho
   const { opsQuality: says } = useSpeech().words;
   const nameOf = useServiceName();
   const reasons: Readonly<Record<string, string>> = says.reasons;
-  const ofReasons = (lines: Quality['refusals'], rows?: 'cancelled'): Line[] =>
+  const ofReasons = (lines: Quality['refusals'], rows: 'cancelled' | 'refused'): Line[] =>
     lines.map(({ reason, count, before }) => ({
       ...{ key: reason, name: reasons[reason] ?? reason, part: count },
       of: lines.reduce((all, one) => all + one.count, 0),
       was: ` · ${says.was({ value: String(before), of: lines.reduce((all, one) => all + one.before, 0) })}`,
-      ...(rows && { wanted: { rows, reason } }),
+      wanted: { rows, reason },
     }));
   return (
     <>
       <Bars
         title={says.refused}
         note={says.refusedNote}
-        lines={ofReasons(quality.refusals)}
+        lines={ofReasons(quality.refusals, 'refused')}
         onChoose={onChoose}
       />
       <Bars

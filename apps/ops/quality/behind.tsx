@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation.ts';
-import { listQualityRows } from '#contract/ops/list-quality-rows.ts';
+import { listQualityRows, type QUALITY_ROWS } from '#contract/ops/list-quality-rows.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { call } from '../../browser/call.ts';
 import { usePages } from '../api/reading.ts';
@@ -12,11 +12,12 @@ import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
-import type { Quality, Wanted } from './shares.ts';
+import { arrive } from './arrive.ts';
+import { RefusedRows } from './refused-rows.tsx';
+import type { Period, Quality, Wanted } from './shares.ts';
 import { titleOf } from './title-of.ts';
 
 type Row = OutputOf<typeof listQualityRows>['rows'][number];
-type Period = { readonly from: string; readonly until: string; readonly serviceId?: number };
 
 const COLUMNS = [
   ...(['at', 'reference', 'serviceName', 'pincode', 'karigarName', 'value', 'reason'] as const),
@@ -30,7 +31,7 @@ type BehindProps = {
   presses: number;
 };
 
-/** The bookings behind the figure that was chosen. */
+/** The bookings or wishes behind the figure that was chosen. */
 export function Behind({ wanted, ...rest }: BehindProps) {
   const { opsQuality: says } = useSpeech().words;
   if (!wanted)
@@ -39,16 +40,17 @@ export function Behind({ wanted, ...rest }: BehindProps) {
         <p className="t3">{says.behindHint}</p>
       </Panel>
     );
-  return <Rows wanted={wanted} {...rest} />;
+  const { rows, ...filter } = wanted;
+  if (rows === 'refused') {
+    const { period, presses } = rest;
+    return <RefusedRows period={period} reason={filter.reason} presses={presses} />;
+  }
+  return <Rows wanted={{ ...filter, rows }} {...rest} />;
 }
 
-/** They stand below the figures: eyes and keyboard are led there. */
-const arrive = (heading: HTMLElement | null): void => {
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
-};
+type OfBookings = Wanted & { readonly rows: (typeof QUALITY_ROWS)[number] };
 
-function Rows({ wanted, quality, period, presses }: BehindProps & { wanted: Wanted }) {
+function Rows({ wanted, quality, period, presses }: BehindProps & { wanted: OfBookings }) {
   const { words } = useSpeech();
   const { opsQuality: says } = words;
   const nameOf = useServiceName();

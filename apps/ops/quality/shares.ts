@@ -7,11 +7,17 @@ import { shownHour } from '#ui/dates.ts';
 export type Quality = OutputOf<typeof readQuality>;
 export type Demand = OutputOf<typeof readDemand>;
 export type Counted = Quality['onTime'];
+export type Period = {
+  readonly from: string;
+  readonly until: string;
+  readonly serviceId?: number;
+};
+type OfBookings = InputOf<typeof listQualityRows>;
 /** The rows that are looked at, beside the period and the service. */
 export type Wanted = Pick<
-  InputOf<typeof listQualityRows>,
-  'rows' | 'ward' | 'hour' | 'karigarId' | 'reason' | 'stars' | 'serviceId'
->;
+  OfBookings,
+  'ward' | 'hour' | 'karigarId' | 'reason' | 'stars' | 'serviceId'
+> & { readonly rows: OfBookings['rows'] | 'refused' };
 export type Choose = (wanted: Wanted) => void;
 
 /** With one place behind the point; of nothing there is no share. */

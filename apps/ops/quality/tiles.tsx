@@ -8,25 +8,19 @@ type TileProps = {
   was: string;
   isFew: boolean;
   atLeast: number;
-  onChoose?: (() => void) | undefined;
+  onChoose: () => void;
 };
 
 /** One figure with the number it comes from and the same of the days before; pressed it shows its bookings. */
 function Tile({ name, value, from, was, isFew, atLeast, onChoose }: TileProps) {
   const { opsQuality: says } = useSpeech().words;
-  const inside = (
-    <>
+  return (
+    <button type="button" className="ql-tile" onClick={onChoose}>
       <span className="t2 f1">{name}</span>
       <span className="fig">{value}</span>
       <span className="t3 f0">{from}</span>
       <span className="t3 f0">{was}</span>
       {isFew && <span className="ql-few f0">{says.tooFew({ count: atLeast })}</span>}
-    </>
-  );
-  if (!onChoose) return <div className="ql-tile">{inside}</div>;
-  return (
-    <button type="button" className="ql-tile" onClick={onChoose}>
-      {inside}
     </button>
   );
 }
@@ -35,7 +29,7 @@ function Tile({ name, value, from, was, isFew, atLeast, onChoose }: TileProps) {
 export function Tiles({ quality, onChoose }: { quality: Quality; onChoose: Choose }) {
   const { opsQuality: says } = useSpeech().words;
   const { atLeast, ratings, refunds } = quality;
-  const share = (key: 'onTime' | 'refused' | 'cancelled' | 'cameBack', rows?: Rows) => {
+  const share = (key: 'onTime' | 'refused' | 'cancelled' | 'cameBack', rows: Rows) => {
     const { of, part, before }: Counted = quality[key];
     return (
       <Tile
@@ -46,7 +40,7 @@ export function Tiles({ quality, onChoose }: { quality: Quality; onChoose: Choos
         was={says.was({ value: percent(before.part, before.of), of: before.of })}
         isFew={of < atLeast}
         atLeast={atLeast}
-        onChoose={rows && (() => onChoose({ rows }))}
+        onChoose={() => onChoose({ rows })}
       />
     );
   };
@@ -57,7 +51,7 @@ export function Tiles({ quality, onChoose }: { quality: Quality; onChoose: Choos
   return (
     <div className="ql-tiles">
       {share('onTime', 'late')}
-      {share('refused')}
+      {share('refused', 'refused')}
       {share('cancelled', 'cancelled')}
       {share('cameBack', 'back')}
       <Tile
@@ -82,4 +76,4 @@ export function Tiles({ quality, onChoose }: { quality: Quality; onChoose: Choos
   );
 }
 
-type Rows = 'late' | 'cancelled' | 'back';
+type Rows = 'late' | 'refused' | 'cancelled' | 'back';

@@ -24,5 +24,5 @@ export function titleOf(
   }
   if (reason !== undefined) return `${says.givenUp}: ${reasons[reason] ?? reason}`;
   if (stars !== undefined) return `${says.stars}: ${says.starsOf({ stars })}`;
-  return says.rows[rows];
+  return rows === 'refused' ? says.refused : says.rows[rows];
 }

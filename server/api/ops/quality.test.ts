@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#contract/operation.ts';
 import { listQualityRows } from '#contract/ops/list-quality-rows.ts';
+import { listRefusedWishes } from '#contract/ops/list-refused-wishes.ts';
 import { readDemand } from '#contract/ops/read-demand.ts';
 import { readQuality } from '#contract/ops/read-quality.ts';
 import { addDays, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
@@ -223,4 +224,35 @@ test('ratings and refunds have their number, and the bookings behind them', asyn
 test('a judgement that is taken back takes its fact with it', async () => {
   await db().query(`delete from figure_marks where kind = 'on-time' and thing = $1`, [ids.late]);
   expect((await quality.call(readQuality, span)).value?.onTime).toMatchObject({ of: 3, part: 2 });
+});
+
+test('the wishes behind what was refused are rows of hours and places, together as many as the figure', async () => {
+  const rowsOf = async (more: object = {}) =>
+    (await quality.call(listRefusedWishes, { ...span, ...more })).value;
+  const all = await rowsOf();
+  const figure = (await quality.call(readQuality, span)).value;
+  const sum = (reason?: string) =>
+    (all?.rows ?? [])
+      .filter((one) => reason === undefined || one.reason === reason)
+      .reduce((together, one) => together + one.requests, 0);
+  expect(figure?.refused.part).toBeGreaterThan(0);
+  expect(sum()).toBe(figure?.refused.part);
+  for (const { reason, count } of figure?.refusals ?? []) {
+    expect(sum(reason)).toBe(count);
+    const some = await rowsOf({ reason });
+    expect(some?.rows).toEqual(all?.rows.filter((one) => one.reason === reason));
+  }
+  expect(all?.next).toBeNull();
+  // A long list comes in pages, none of them twice.
+  await db().query(
+    `insert into refused_wishes select $1::date, 'slot-taken', n % 24, (400000 + n)::text, 2, 1 from generate_series(1, 130) n`,
+    [span.from],
+  );
+  const first = await rowsOf();
+  const second = await rowsOf({ before: first?.next });
+  const keys = [...(first?.rows ?? []), ...(second?.rows ?? [])].map((one) => JSON.stringify(one));
+  expect([first?.rows.length, second?.next]).toEqual([100, null]);
+  expect(new Set(keys).size).toBe(130 + (all?.rows.length ?? 0));
+  const wrong = { ...span, before: '2026-99-01/slot-taken/9/400001/2' };
+  expect((await quality.call(listRefusedWishes, wrong)).refusal?.code).toBe('cursor-invalid');
 });

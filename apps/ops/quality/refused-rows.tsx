@@ -1,0 +1,98 @@
+import type { OutputOf } from '#contract/operation.ts';
+import { listRefusedWishes } from '#contract/ops/list-refused-wishes.ts';
+import { shownDate } from '#ui/dates.ts';
+import { call } from '../../browser/call.ts';
+import { usePages } from '../api/reading.ts';
+import { csvOf, saveCsv } from '../shell/csv.ts';
+import { More } from '../shell/more.tsx';
+import { PagedCsv } from '../shell/paged-csv.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { useServiceName, useSpeech } from '../shell/words.tsx';
+import { arrive } from './arrive.ts';
+import { hourName, type Period } from './shares.ts';
+
+type Row = OutputOf<typeof listRefusedWishes>['rows'][number];
+
+const COLUMNS = ['day', 'reason', 'hour', 'pincode', 'serviceName', 'requests'] as const;
+
+type RefusedRowsProps = { period: Period; reason: string | undefined; presses: number };
+
+/** The wishes behind what was refused: nobody is named, so that they are rows of hours and places. */
+export function RefusedRows({ period, reason, presses }: RefusedRowsProps) {
+  const { opsQuality: says } = useSpeech().words;
+  const reasons: Readonly<Record<string, string>> = says.reasons;
+  const asked = { ...period, ...(reason !== undefined && { reason }) };
+  const paged = usePages(listRefusedWishes, asked, ({ next }) => next);
+  const rows = paged.pages?.flatMap((page) => page.rows) ?? [];
+  const csv = (
+    <PagedCsv
+      words={{ ...says, csv: says.rowsCsv }}
+      file="quality-rows"
+      of={{ rows: 'refused', ...asked }}
+      most={5_000}
+      read={async (before) => {
+        const answer = await call(listRefusedWishes, { ...asked, ...(before && { before }) });
+        return answer.ok ? { items: answer.value.rows, next: answer.value.next } : undefined;
+      }}
+      save={(items: readonly Row[]) =>
+        saveCsv(
+          `quality-refused-${period.from}-${period.until}.csv`,
+          csvOf(
+            COLUMNS,
+            items.map((one) => COLUMNS.map((name) => one[name])),
+          ),
+        )
+      }
+    />
+  );
+  return (
+    <Panel
+      key={`${reason} ${presses} ${paged.pages !== undefined}`}
+      title={reason === undefined ? says.refused : `${says.refused}: ${reasons[reason] ?? reason}`}
+      beside={csv}
+      headingRef={arrive}
+    >
+      <Waiting reading={paged.reading} />
+      {paged.pages && rows.length === 0 && <p>{says.noWishes}</p>}
+      {rows.length > 0 && <Table rows={rows} />}
+      <More pages={paged} label={says.more} />
+    </Panel>
+  );
+}
+
+function Table({ rows }: { rows: readonly Row[] }) {
+  const { words, lang } = useSpeech();
+  const { opsQuality: says } = words;
+  const reasons: Readonly<Record<string, string>> = says.reasons;
+  const nameOf = useServiceName();
+  return (
+    <table className="o-t">
+      <thead>
+        <tr>
+          <th>{says.wishHeads.asked}</th>
+          <th>{says.wishHeads.wish}</th>
+          <th>{says.heads.reason}</th>
+          <th className="r">{says.wishHeads.requests}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={COLUMNS.map((name) => row[name]).join(' ')}>
+            <td>{shownDate(row.day, lang)}</td>
+            <td>
+              {hourName(row.hour)}{' '}
+              <span className="t3">
+                {[row.serviceName && nameOf(row.serviceName), row.pincode || says.unknownPlace]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </td>
+            <td>{reasons[row.reason] ?? row.reason}</td>
+            <td className="r">{row.requests}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
