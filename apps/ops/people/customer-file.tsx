@@ -18,8 +18,9 @@ import type { CustomerFileOf as File } from './file-of.ts';
 import { InFull } from './in-full.tsx';
 import { Incidents } from './incidents.tsx';
 import { KeptApart } from './kept-apart.tsx';
-import { PayOut } from './pay-out.tsx';
+import { Looks } from './looks.tsx';
 import { Messages } from './messages.tsx';
+import { PayOut } from './pay-out.tsx';
 import { SeeAs } from './see-as.tsx';
 
 type CustomerFileProps = {
@@ -227,26 +228,6 @@ function Sessions({ userId, sessions }: Pick<File, 'sessions'> & { userId: strin
         ))}
       </ul>
       {sessions.length > 0 && <EndSessions userId={userId} />}
-    </Panel>
-  );
-}
-
-function Looks({ looks }: Pick<File, 'looks'>) {
-  const { words, lang } = useSpeech();
-  const { opsPeople: says } = words;
-  const whats = says.looked as Readonly<Record<string, string>>;
-  return (
-    <Panel title={says.looks} beside={looks.length}>
-      <p className="o-help">{says.looksText}</p>
-      {looks.length === 0 && <p className="t3">{says.noLooks}</p>}
-      <ul className="o-told">
-        {looks.map((one) => (
-          <li key={`${one.at} ${one.what} ${one.why}`}>
-            <span className="t3">{shownAt(one.at, lang)}</span> {whats[one.what] ?? one.what}
-            {one.why && <small>{one.why}</small>}
-          </li>
-        ))}
-      </ul>
     </Panel>
   );
 }
