@@ -84,7 +84,7 @@ async function sowRates(db: Database, services: readonly CatalogueService[]): Pr
   for (const service of services) {
     const { id } = factsOfFirst(service);
     const rates = firstRates[service.slug];
-    if (rates && (await findRateCard(db, id)).length === 0) await recordRateCard(db, id, rates);
+    if ((await findRateCard(db, id)).length === 0) await recordRateCard(db, id, rates);
   }
 }
 
