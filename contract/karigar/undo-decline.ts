@@ -6,14 +6,15 @@ import { operation } from '../operation.ts';
 export const DECLINE_UNDONE_SECONDS = 10;
 
 /**
- * `undo-too-late`: that time is over. `offer-passed-on`: it was wanted at once, and others have been asked.
+ * `undo-too-late`: that time is over. `offer-passed-on`: it was given to somebody else to answer. Wanted at once, it is asked of others
+ * in the same second, and open to all of them: the first yes has it.
  */
 export const undoDecline = operation({
   name: 'undoDecline',
   audience: 'karigar',
   method: 'DELETE',
   path: '/api/karigar/offers/:id/decline',
-  summary: `Take a no back within ${DECLINE_UNDONE_SECONDS} seconds, as long as nobody was asked instead. An offer that is open stays as it is; sent again it answers the same.`,
+  summary: `Take a no back within ${DECLINE_UNDONE_SECONDS} seconds, as long as nobody else has it. An offer that is open stays as it is; sent again it answers the same.`,
   input: z.object({ id: offerId }),
   output: z.object({}),
   refusals: {

@@ -4,7 +4,7 @@ export const dispatchRefusals = {
   'offer-not-found': 'We could not find this offer.',
   'offer-gone': 'This visit is no longer on offer.',
   'offer-taken': 'Another Karigar was quicker: this visit is taken.',
-  'offer-passed-on': 'It was wanted right away: others have been asked already.',
+  'offer-passed-on': 'Somebody else has been asked for it by our team.',
   'undo-too-late': 'It is too late to take the no back.',
   'time-taken': 'You have another visit at that time, journey included.',
   'offer-accepted': 'You have accepted this visit already. To give it back, open the visit.',

@@ -196,7 +196,7 @@ const selectOpen = statement<[string, Date, declinedAfter: Date], Row>({
   name: 'view-open-offers',
   text: `${SELECT} and k.active and o.expires_at > $2 and (o.state = 'open' or o.state = 'declined' and o.answered_at > $3
       and not exists (select from offers other where other.booking_id = o.booking_id and other.offered_at > o.offered_at
-        and other.offered_at >= o.answered_at))
+        and other.offered_at >= o.answered_at and not other.urgent))
     order by o.urgent desc, o.starts_at, o.offered_at, o.id`,
 });
 

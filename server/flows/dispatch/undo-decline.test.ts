@@ -94,8 +94,8 @@ test('an undo on a slow network is still heard three seconds after the button is
   expect(await undo()).toMatchObject({ refusal: { code: 'undo-too-late' } });
 });
 
-test('where it starts within the hour others are asked at once, and a no is taken back only while nobody was', async () => {
-  const { ravi, sunil, bookingId, decline, undo } = await asked(SOON);
+test('where it starts within the hour others are asked at once, and a no that is taken back is open beside theirs: the first yes has it', async () => {
+  const { ravi, sunil, bookingId, by, decline, undo } = await asked(SOON);
   const sunils = (await offersTo(sunil))[0]?.id as string;
   app.pass(SECOND);
   await decline();
@@ -106,8 +106,16 @@ test('where it starts within the hour others are asked at once, and a no is take
   app.pass(SECOND);
   await find(bookingId, 'OfferDeclined');
   expect(await offersTo(imran)).toMatchObject([{ bookingId }]);
-  expect(await offersTo(ravi)).toEqual([]);
-  expect(await undo()).toMatchObject({ refusal: { code: 'offer-passed-on' } });
+  expect(await offersTo(ravi)).toMatchObject([{ state: 'declined' }]);
+  for (const _ of ['once', 'twice']) expect(await undo()).toEqual({ ok: true, value: {} });
+  expect(await offersTo(ravi)).toMatchObject([{ state: 'open', undoUntil: null }]);
+  const [imrans] = await offersTo(imran);
+  const both = await Promise.all([
+    acceptOffer(anew(app), by),
+    acceptOffer(anew(app), { id: imrans?.id ?? '', userId: imran.userId }),
+  ]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'offer-taken' } });
 });
 
 test('a no to a visit that somebody else has by then, or that nobody wants any more, is not taken back', async () => {

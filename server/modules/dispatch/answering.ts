@@ -54,7 +54,7 @@ export function lastUndoneUntil(
   return last > now ? last : undefined;
 }
 
-/** A no is taken back as long as the visit is to be had and nobody was asked instead. */
+/** A no is taken back as long as the visit is to be had and was not given to somebody else to answer. */
 export function decideUndo(
   offer: Offer,
   at: { readonly stage: Stage; readonly others: readonly Offer[]; readonly now: Instant },
@@ -70,8 +70,10 @@ export function decideUndo(
     one.state === 'accepted' && one.leads && (one.answeredAt ?? 0) >= answeredAt;
   const isTaken = at.stage === 'assigned' && (!offer.urgent || at.others.some(hasIt));
   if (offer.leads && isTaken) return refuse('offer-taken');
-  const isLater = (one: Offer) => one.offeredAt > offer.offeredAt && one.offeredAt >= answeredAt;
-  if (at.others.some(isLater)) return refuse('offer-passed-on');
+  // Wanted at once, it is asked of others in the same second; it is open to all of them then, and the first yes has it.
+  const isInstead = (one: Offer) =>
+    !one.urgent && one.offeredAt > offer.offeredAt && one.offeredAt >= answeredAt;
+  if (at.others.some(isInstead)) return refuse('offer-passed-on');
   return answeredAt + DECLINE_UNDONE_WITHIN < at.now ? refuse('undo-too-late') : accept('reopen');
 }
 
