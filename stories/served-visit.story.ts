@@ -315,6 +315,10 @@ async function workerOf(context: BrowserContext) {
       };
       await page.locator('.k-extra input[type=file]').setInputFiles(file);
       await page.getByText(visit.partTaken).waitFor();
+      // The phone has ended the page meanwhile: nothing of it is lost.
+      await page.reload();
+      await page.getByText(visit.partTaken).waitFor();
+      expect(await page.getByLabel(visit.lineLabel).inputValue()).toBe(label);
       await expectAccessible(page);
       await button(page, visit.sendExtra).click();
       await page.getByText(visit.estimates.proposed).waitFor();

@@ -132,7 +132,7 @@ async function answerAloud(id: string, worker: Page): Promise<void> {
   expect((await client.call(disputeWork, { id, lines: [1], ...said })).refusal).toBeUndefined();
   await worker.reload();
   const complaint = worker.locator('.k-card', { hasText: said.comment });
-  await complaint.locator('input[type=file]').setInputFiles(await photograph());
+  await takeByCamera(worker, complaint);
   await complaint
     .getByRole('img', { name: karigarSays.complaint.picture({ number: 1 }) })
     .waitFor();
@@ -142,6 +142,23 @@ async function answerAloud(id: string, worker: Page): Promise<void> {
   await button(worker, karigarSays.talk.voice.send).waitFor({ state: 'detached' });
   await hear(worker, '.k-card .voice-note', karigarSays.talk.voice);
   await expectAccessible(worker);
+}
+
+/** Inside the page, which the telephone so does not end meanwhile: looked at, taken once more, and used. */
+async function takeByCamera(worker: Page, complaint: Locator): Promise<void> {
+  const { camera } = karigarSays;
+  await complaint.locator('.k-picture').click();
+  const sheet = worker.getByRole('dialog', { name: karigarSays.complaint.addPicture });
+  const shutter = sheet.getByRole('button', { name: camera.shoot });
+  await expect.poll(() => shutter.isEnabled()).toBe(true);
+  expect((await shutter.boundingBox())?.width).toBeGreaterThanOrEqual(48);
+  await expectAccessible(worker);
+  await shutter.press('Enter');
+  await button(worker, camera.again).click();
+  await shutter.press('Enter');
+  await sheet.getByRole('img', { name: camera.taken }).waitFor();
+  await button(worker, camera.use).click();
+  await sheet.waitFor({ state: 'detached' });
 }
 
 /** The page of the case has both. */

@@ -1,6 +1,7 @@
 export { calendar } from './calendar.ts';
 export { gatePass } from './gate-pass.ts';
 export { karigar } from './karigar.ts';
+export { camera } from './karigar-camera.ts';
 export { coming } from './karigar-coming.ts';
 export { complaint } from './karigar-complaint.ts';
 export { crew } from './karigar-crew.ts';

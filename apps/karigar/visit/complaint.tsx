@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import type { Lang } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { preventing } from '../../browser/preventing.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
+import { useDraft } from '../shell/use-draft.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { AddHearingFiles, HearingFiles } from './hearing-files.tsx';
 import { lineLabel } from './line-label.ts';
@@ -71,8 +71,11 @@ function Answers({ visit, complaint }: Props) {
   const { words, lang } = useSpeech();
   const acting = useAct(visit.id);
   const before = new Map(complaint.answers.map(({ line, answer }) => [line, answer]));
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
-  const textOf = (line: number) => typed.get(line) ?? before.get(line) ?? '';
+  const [typed, setTyped] = useDraft<Readonly<Record<number, string>>>(
+    `complaint ${visit.id}`,
+    () => ({}),
+  );
+  const textOf = (line: number) => typed[line] ?? before.get(line) ?? '';
   const answers = complaint.lines
     .map((line) => ({ line, answer: textOf(line).trim() }))
     .filter(({ answer }) => answer !== '');
@@ -96,7 +99,7 @@ function Answers({ visit, complaint }: Props) {
             rows={3}
             maxLength={1000}
             value={textOf(line)}
-            onChange={({ target }) => setTyped(new Map(typed).set(line, target.value))}
+            onChange={({ target }) => setTyped({ ...typed, [line]: target.value })}
           />
         </label>
       ))}
@@ -155,7 +158,7 @@ type AppealProps = { visit: KarigarVisit; until: string; files: Complained['appe
 function Appeal({ visit, until, files }: AppealProps) {
   const { words, lang } = useSpeech();
   const acting = useAct(visit.id);
-  const [why, setWhy] = useState('');
+  const [why, setWhy] = useDraft(`appeal ${visit.id}`, () => '');
   return (
     <form
       className="k-form"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { readRateCard } from '#contract/karigar/read-rate-card.ts';
 import type { Rate } from '#contract/rate-card.ts';
 import { costOfRate } from '#contract/terms/rate-cost.ts';
@@ -8,12 +8,22 @@ import { Button } from '#ui/button.tsx';
 import { preventing } from '../../browser/preventing.ts';
 import { askAgain, useReading } from '../api/reading.ts';
 import { Waiting } from '../shell/trouble.tsx';
+import { useDraft } from '../shell/use-draft.ts';
 import { useWords } from '../shell/words.tsx';
 import { newLine, type OwnLine, OwnLines, type PartPicture } from './own-lines.tsx';
 import { type Chosen, RateRows } from './rate-rows.tsx';
 import { rupeesTyped } from './rupees-typed.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
+
+/** Lines that were chosen and typed, and not sent yet. */
+type Proposal = {
+  readonly estimateId: string;
+  readonly chosen: Chosen;
+  readonly own: readonly OwnLine[];
+  readonly picture?: PartPicture;
+};
+export const draftOf = (visitId: string): string => `extra work ${visitId}`;
 
 /** Extra work from the rate card; anything else in words beside a picture. */
 export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: () => void }) {
@@ -49,7 +59,7 @@ export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: 
       <Button type="submit" size="lg" busy={acting.busy}>
         {visit.sendExtra}
       </Button>
-      <Button look="soft" onClick={onClose}>
+      <Button look="soft" onClick={proposal.close}>
         {karigar.cancel}
       </Button>
     </form>
@@ -57,12 +67,15 @@ export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: 
 }
 
 /** The lines as they are chosen and typed; a picture goes before the proposal that names it. */
-function useProposal(visitId: string, rates: readonly Rate[], onSent: () => void) {
+function useProposal(visitId: string, rates: readonly Rate[], onClose: () => void) {
   const { visit, refusals } = useWords();
-  const [estimateId] = useState(newId);
-  const [chosen, choose] = useState<Chosen>({});
-  const [own, write] = useState<readonly OwnLine[]>([]);
-  const [picture, show] = useState<PartPicture>();
+  const [draft, keep] = useDraft<Proposal>(draftOf(visitId), () => ({
+    ...{ estimateId: newId(), chosen: {}, own: [] },
+  }));
+  const { estimateId, chosen, own, picture } = draft;
+  const choose = (next: Chosen) => keep({ ...draft, chosen: next });
+  const write = (next: readonly OwnLine[]) => keep({ ...draft, own: next });
+  const show = (next: PartPicture) => keep({ ...draft, picture: next });
   const sentPicture = useRef<string>(undefined);
   const acting = useAct(visitId);
   const lines = [...ratedLines(rates, chosen), ...own.map(lineOf)];
@@ -85,10 +98,14 @@ function useProposal(visitId: string, rates: readonly Rate[], onSent: () => void
     if (wrong) return acting.say(wrong);
     if (!(await sendPicture())) return;
     const photo = own.length > 0 && picture ? { photoId: picture.photoId } : {};
-    if (await acting.run('proposeExtraWork', { estimateId, lines, ...photo })) onSent();
+    if (await acting.run('proposeExtraWork', { estimateId, lines, ...photo })) close();
     else void askAgain(readRateCard);
   };
-  return { chosen, choose, own, write, picture, show, acting, amounts, send };
+  const close = () => {
+    keep(undefined);
+    onClose();
+  };
+  return { chosen, choose, own, write, picture, show, acting, amounts, send, close };
 }
 
 /** As they are sent; the server reckons each of them again from its own card. */

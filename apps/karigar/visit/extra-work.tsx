@@ -3,8 +3,9 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { inLanguage } from '#kernel/languages.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
+import { hasDraft } from '../shell/use-draft.ts';
 import { useSpeech } from '../shell/words.tsx';
-import { ExtraWorkForm } from './extra-work-form.tsx';
+import { draftOf, ExtraWorkForm } from './extra-work-form.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
@@ -14,7 +15,7 @@ const TONE = { proposed: 'wants', approved: 'good', refused: 'bad', withdrawn: '
 export function ExtraWork({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => hasDraft(draftOf(one.id)));
   const acting = useAct(one.id);
   return (
     <section className="k-card">
@@ -58,7 +59,9 @@ export function ExtraWork({ visit: one }: { visit: KarigarVisit }) {
           {visit.proposeExtra}
         </Button>
       )}
-      {open && <ExtraWorkForm visitId={one.id} onClose={() => setOpen(false)} />}
+      {one.actions.includes('propose-extra') && open && (
+        <ExtraWorkForm visitId={one.id} onClose={() => setOpen(false)} />
+      )}
     </section>
   );
 }

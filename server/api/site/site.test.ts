@@ -151,11 +151,11 @@ test('the apps of customers and Karigars may record a voice note, and the consol
   expect(await may('/ops')).toContain('microphone=()');
 });
 
-test('only a guard’s page may open a camera', async () => {
+test('only a guard’s page and the Karigar’s app may open a camera', async () => {
   const may = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? '';
-  expect(await may('/gate')).toContain('camera=(self)');
-  for (const path of ['/', '/main', '/karigar/visits/7'])
-    expect(await may(path)).toContain('camera=()');
+  for (const path of ['/gate', '/karigar/visits/7'])
+    expect(await may(path)).toContain('camera=(self)');
+  for (const path of ['/', '/main', '/ops']) expect(await may(path)).toContain('camera=()');
 });
 
 describe('files', () => {

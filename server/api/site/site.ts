@@ -215,7 +215,7 @@ const GATE_PAGE = '/gate.html';
  */
 function permissionsOf(name: string): string {
   const may = [
-    ...(name.endsWith(KARIGAR_PAGE) ? ['geolocation'] : []),
+    ...(name.endsWith(KARIGAR_PAGE) ? ['geolocation', 'camera'] : []),
     ...(name.endsWith(GATE_PAGE) ? ['camera'] : []),
     ...(RECORDING.test(name) ? ['microphone'] : []),
   ];
