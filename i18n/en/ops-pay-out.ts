@@ -23,6 +23,9 @@ export const opsPayOut = {
   noUpi:
     'They have not confirmed a UPI ID. They do that in the app under Credit, when they have credit paid out.',
   pay: (filled: { amount: string }) => `Pay ${filled.amount}`,
+  takeBack: 'Take it back',
+  takenBack: 'Taken back. Nothing is paid.',
+  takenBackWhy: 'Taken back by the person who asked for it.',
   results: {
     approved: 'It’s on its way.',
     requested: 'Noted. It’s sent when a second person has agreed under Money.',

@@ -12,6 +12,7 @@ import { karigarWords, signInByCode } from '../karigar-stage.ts';
 import { type OpsStage, opsPage, staffOf } from '../of-staff.ts';
 import { codeSentTo } from '../outbox.ts';
 import { documentPicture } from './document-picture.ts';
+import { remindOfPaper } from './paper.ts';
 
 /** Somebody who applies, on a telephone and in Marathi. */
 type Applicant = {
@@ -146,6 +147,7 @@ async function verifyInConsole(
   await sheet.getByRole('button', { name: 'Put on the roster' }).press('Enter');
   await desk.getByRole('link', { name: 'Open the file of the Karigar' }).press('Enter');
   await desk.getByText('PV/2026/1187').waitFor();
+  await remindOfPaper(stage, desk);
   await desk.context().close();
 }
 

@@ -12,12 +12,13 @@ import { ActNotes, Choice, TextField } from '../shell/field.tsx';
 import { Foot } from '../shell/foot.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownMoney } from '../shell/shown.ts';
+import { TakeBack } from '../shell/take-back.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type Payment = OutputOf<typeof readBookingMoney>['payments'][number];
 type Wanted = { readonly attemptId: string; readonly amountPaise: number };
-type State = OutputOf<typeof refundByHand>['state'];
+type Done = OutputOf<typeof refundByHand> & { readonly id: string };
 
 /** The way to give money back that no table gives back. */
 export function RefundByHand({ bookingId }: { bookingId: string }) {
@@ -44,8 +45,8 @@ function RefundDialog({ bookingId, onClose }: DialogProps) {
   const reading = useReading(readBookingMoney, { id: bookingId });
   const payments = reading.value?.payments.filter(({ leftPaise }) => leftPaise > 0);
   const [wanted, setWanted] = useState<Wanted>();
-  const [state, setState] = useState<State>();
-  const isWriting = state === undefined && payments !== undefined && payments.length > 0;
+  const [done, setDone] = useState<Done>();
+  const isWriting = done === undefined && payments !== undefined && payments.length > 0;
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
       <header>
@@ -53,14 +54,17 @@ function RefundDialog({ bookingId, onClose }: DialogProps) {
       </header>
       {isWriting && !wanted && <HowMuch payments={payments} onWant={setWanted} onClose={onClose} />}
       {isWriting && wanted && (
-        <Preview wanted={wanted} onDone={setState} onBack={() => setWanted(undefined)} />
+        <Preview wanted={wanted} onDone={setDone} onBack={() => setWanted(undefined)} />
       )}
       {!isWriting && (
         <div className="o-act">
           <div className="in o-stack">
             <Waiting reading={reading} />
-            {state && <p role="status">{says.results[state]}</p>}
-            {!state && payments && <p>{says.nothing}</p>}
+            {done?.state === 'approved' && <p role="status">{says.results.approved}</p>}
+            {done?.state === 'requested' && (
+              <TakeBack id={done.id} asked={says.results.requested} />
+            )}
+            {!done && payments && <p>{says.nothing}</p>}
           </div>
           <Foot onClose={onClose} />
         </div>
@@ -113,7 +117,7 @@ function HowMuch({ payments, onWant, onClose }: HowMuchProps) {
   );
 }
 
-type PreviewProps = { wanted: Wanted; onDone: (state: State) => void; onBack: () => void };
+type PreviewProps = { wanted: Wanted; onDone: (done: Done) => void; onBack: () => void };
 
 function Preview({ wanted, onDone, onBack }: PreviewProps) {
   const { opsRefund: says, ops } = useSpeech().words;
@@ -131,7 +135,7 @@ function Preview({ wanted, onDone, onBack }: PreviewProps) {
       ...{ ...wanted, refundId, why, shownThenBackPaise: value.thenBackPaise },
       ...(value.needsReason && { aboveWhy }),
     });
-    if (done) onDone(done.state);
+    if (done) onDone({ ...done, id: refundId });
     // Refused because something has changed: what it would do now is shown before it can be pressed again.
     else reading.again();
   };

@@ -11,14 +11,14 @@ import { useAct } from '../shell/act.tsx';
 import { ActNotes, Choice, TextField } from '../shell/field.tsx';
 import { Foot } from '../shell/foot.tsx';
 import { Panel } from '../shell/panel.tsx';
-import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownMoney } from '../shell/shown.ts';
+import { TakeBack } from '../shell/take-back.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
 type Seen = OutputOf<typeof previewPayout>;
-type State = OutputOf<typeof payOutByHand>['state'];
+type Done = OutputOf<typeof payOutByHand> & { readonly id: string };
 
 /** Our own money for one person, beside what they have earned or are given back. */
 export function PayOut({ userId }: { userId: string }) {
@@ -45,20 +45,20 @@ function PayOutDialog({ userId, onClose }: DialogProps) {
   const heading = useId();
   const [rupees, setRupees] = useState('');
   const [amountPaise, setAmountPaise] = useState<number>();
-  const [state, setState] = useState<State>();
+  const [done, setDone] = useState<Done>();
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
       <header>
         <h2 id={heading}>{says.panel}</h2>
       </header>
-      {state && <Result state={state} onClose={onClose} />}
-      {!state && amountPaise === undefined && (
+      {done && <Result done={done} onClose={onClose} />}
+      {!done && amountPaise === undefined && (
         <HowMuch {...{ rupees, setRupees, onClose }} onWant={setAmountPaise} />
       )}
-      {!state && amountPaise !== undefined && (
+      {!done && amountPaise !== undefined && (
         <Preview
           wanted={{ userId, amountPaise }}
-          onDone={setState}
+          onDone={setDone}
           onBack={() => setAmountPaise(undefined)}
         />
       )}
@@ -96,7 +96,7 @@ function HowMuch({ rupees, setRupees, onWant, onClose }: HowMuchProps) {
 
 type PreviewProps = {
   wanted: { readonly userId: string; readonly amountPaise: number };
-  onDone: (state: State) => void;
+  onDone: (done: Done) => void;
   onBack: () => void;
 };
 
@@ -116,7 +116,7 @@ function Preview({ wanted, onDone, onBack }: PreviewProps) {
     if (!value || !destination) return;
     const to = { destinationId: destination.id, shownBeforePaise: value.beforePaise };
     const done = await acting.run(payOutByHand, { ...wanted, ...to, payoutId, why });
-    if (done) onDone(done.state);
+    if (done) onDone({ ...done, id: payoutId });
     // Refused because something has changed: what it would mean now is shown before it can be pressed again.
     else reading.again();
   };
@@ -191,18 +191,15 @@ function Means({ seen, amount, to }: { seen: Seen; amount: string; to: string | 
   );
 }
 
-function Result({ state, onClose }: { state: State; onClose: () => void }) {
-  const { opsPayOut: says, ops } = useSpeech().words;
+function Result({ done: { id, state }, onClose }: { done: Done; onClose: () => void }) {
+  const { opsPayOut: says } = useSpeech().words;
   return (
     <div className="o-act">
       <div className="in o-stack">
-        <p role="status">{says.results[state]}</p>
-        {state === 'requested' && (
-          <p>
-            <Link className="o-link" to="/money">
-              {ops.places.money}
-            </Link>
-          </p>
+        {state === 'requested' ? (
+          <TakeBack id={id} asked={says.results.requested} />
+        ) : (
+          <p role="status">{says.results.approved}</p>
         )}
       </div>
       <Foot onClose={onClose} />
