@@ -3,8 +3,9 @@ import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { searchOps } from '#contract/ops/search-ops.ts';
 import { newId } from '#kernel/ids.ts';
+import { openItem } from '#server/flows/steps/inbox/open-item.ts';
 import { recordBriefing } from '#server/modules/visit/briefing-store.ts';
-import { type Account, insertStranger } from '#testing/cast.ts';
+import { type Account, insertStaff, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { freshMobile, signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
@@ -121,4 +122,19 @@ test('a number is shown for a reason, and the booking’s timeline says to whom 
     [bookingId],
   );
   expect(rows).toEqual([{ actor: `ops:${meeraId}` }]);
+});
+
+test('of what is open about a booking the file answers with what its reader has in the inbox', async () => {
+  const { db } = app.world;
+  const id = newId();
+  const item = { kind: 'safety-exit', about: bookingId, bookingId, harms: 'karigar' } as const;
+  const rest = { harmAt: START, meanwhile: { does: 'nothing' } } as const;
+  await openItem(db, { id, item: { ...item, ...rest }, why: 'test' }, START);
+  const person = await insertStranger(db, { role: 'ops' });
+  await insertStaff(db, person.id, ['finance']);
+  const finance = await clientOf(app, person, { at: START, remember: true });
+  const itemsFor = async (client: Client) =>
+    (await client.call(readBookingFile, { id: bookingId })).value?.items.map(({ kind }) => kind);
+  expect(await itemsFor(meera)).toEqual(['safety-exit']);
+  expect(await itemsFor(finance)).toEqual([]);
 });

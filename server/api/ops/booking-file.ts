@@ -1,3 +1,4 @@
+import { kindsFor } from '#contract/ops/inbox-roles.ts';
 import { listBookingMessages } from '#contract/ops/list-booking-messages.ts';
 import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
@@ -17,9 +18,11 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 /** Routes to search for the booking a caller speaks of, and to read all of it. */
 export const bookingFileAnswers: readonly Answer[] = [
   answer(searchOps, async ({ query }, { db, now }) => accept(await search(db, query, now))),
-  answer(readBookingFile, async ({ id }, { db, now }) => {
+  answer(readBookingFile, async ({ id }, { db, staff, now }) => {
     const file = await files.readBookingFile(db, id, now);
-    return file ? accept(file) : refuse('booking-not-found');
+    if (!file) return refuse('booking-not-found');
+    const kinds = kindsFor(staff.roles);
+    return accept({ ...file, items: file.items.filter(({ kind }) => kinds.includes(kind)) });
   }),
   answer(listBookingMessages, async ({ id }, { db }) => {
     const sent = await messages.listBookingMessages(db, id);
