@@ -11,7 +11,7 @@ export const opsPayOut: typeof english = {
   see: 'देखें क्या होगा',
   back: 'पीछे',
   upiId: 'UPI आईडी',
-  goes: (filled) => `हमारे अपने ${filled.amount} ${filled.name} को जाएँगे: ${filled.to}।`,
+  goes: (filled) => `हमारे अपने ${filled.amount} ${filled.name} को जाएँगे: ${filled.to}`,
   before: (filled) => `पिछले 30 दिनों में इस तरह उन्हें हमारी ओर से ${filled.before} मिले हैं, या मिलने वाले हैं।`,
   nothingBefore: 'पिछले 30 दिनों में इस तरह उन्हें हमारी ओर से कुछ नहीं मिला।',
   needsTwo: `${ALONE} से ऊपर, टुकड़ों में भी, जाने से पहले पैसे के नीचे दूसरे व्यक्ति की सहमति चाहिए।`,

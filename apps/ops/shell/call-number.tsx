@@ -28,12 +28,13 @@ export function CallNumber({ callBackId }: { callBackId: string }) {
 
 /** The number of a booking's customer. */
 export function CustomerNumber({ bookingId: id }: { bookingId: string }) {
-  const { opsDecide: says } = useSpeech().words;
+  const { ops, opsDecide: says } = useSpeech().words;
   const may = useMay();
   if (!may(openBookingContacts)) return null;
   return (
     <OpenedNumber
       button={says.customerNumber}
+      whose={ops.customer}
       open={async (run, why) => (await run(openBookingContacts, { id, why }))?.customer.mobile}
     />
   );

@@ -8,13 +8,15 @@ type Open = (run: Acting['run'], why: string) => Promise<string | null | undefin
 
 type OpenedNumberProps = {
   button: string;
+  /** Stands before the number where another one is on the screen. */
+  whose?: string;
   open: Open;
   /** Stands beside the number once it is shown. */
   then?: (number: string) => ReactNode;
 };
 
 /** The number to ring is shown for a reason, which is written down with who looked. */
-export function OpenedNumber({ button, open, then }: OpenedNumberProps) {
+export function OpenedNumber({ button, whose, open, then }: OpenedNumberProps) {
   const { opsDecide: says } = useSpeech().words;
   const [number, setNumber] = useState<string | null>();
   const [asked, setAsked] = useState(false);
@@ -22,6 +24,7 @@ export function OpenedNumber({ button, open, then }: OpenedNumberProps) {
   if (number !== undefined)
     return (
       <>
+        {whose && <b>{whose}</b>}
         <a className="o-btn" href={`tel:${number}`}>
           {number}
         </a>
