@@ -66,12 +66,12 @@ describe('at the gate', () => {
 
     const phone = await guardsPhone({ browser, product }, 'hi');
     await phone.goto(`${product.url}/gate`);
-    await phone.getByRole('button', { name: 'जाँचिए' }).click();
+    await phone.getByRole('button', { name: 'जाँचें' }).click();
     await phone.getByText('पास में ठीक 6 अंक होते हैं।').waitFor();
     await expectAccessible(phone);
     await phone.getByLabel('पास के छह अंक').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await phone.getByLabel('आपकी सोसायटी का पिनकोड').fill('400069');
-    await phone.getByRole('button', { name: 'जाँचिए' }).click();
+    await phone.getByRole('button', { name: 'जाँचें' }).click();
     await phone.getByRole('heading', { name: 'हाँ', exact: true }).waitFor();
     // In another language the same digits are asked about, stand in no address, and the language is remembered.
     await phone.getByRole('link', { name: 'मराठी' }).click();
@@ -81,9 +81,9 @@ describe('at the gate', () => {
     await phone.getByRole('button', { name: 'तपासा' }).waitFor();
     await phone.getByRole('link', { name: 'हिन्दी' }).click();
     await phone.getByLabel('पास के छह अंक').fill(code);
-    await phone.getByRole('button', { name: 'जाँचिए' }).click();
+    await phone.getByRole('button', { name: 'जाँचें' }).click();
     await phone.getByRole('heading', { name: 'हाँ', exact: true }).waitFor();
-    await phone.getByRole('button', { name: 'दूसरा पास जाँचिए' }).click();
+    await phone.getByRole('button', { name: 'दूसरा पास जाँचें' }).click();
     await expect.poll(() => phone.getByLabel('आपकी सोसायटी का पिनकोड').inputValue()).toBe('400069');
     await phone.getByLabel('पास के छह अंक').fill(code === '123456' ? '654321' : '123456');
     await phone.keyboard.press('Enter');

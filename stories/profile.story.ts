@@ -205,8 +205,8 @@ describe('the dialogs', () => {
 
 describe('for everybody', () => {
   test.each([
-    ['hi', 'प्रोफ़ाइल', 'प्रोफ़ाइल संपादित करें'],
-    ['mr', 'प्रोफाइल', 'प्रोफाइल संपादित करा'],
+    ['hi', 'प्रोफ़ाइल', 'प्रोफ़ाइल बदलें'],
+    ['mr', 'प्रोफाइल', 'प्रोफाइल बदला'],
   ] as const)('speaks %s', async (lang, name, edit) => {
     await setAsha('last_profile_update = now()');
     page = await visitDashboard(browser, product, { lang, viewport: PHONE });

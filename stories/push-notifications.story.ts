@@ -78,7 +78,7 @@ test('a person who has said no to their browser is not asked, and told where the
   await visit('/main', 'mr');
   await page.getByRole('button', { name: /^सूचना/ }).click();
   // A headless browser without the permission answers for its owner: no.
-  await page.getByRole('switch', { name: 'मला या डिव्हाइसवर कळवा' }).click();
+  await page.getByRole('switch', { name: 'या फोनवर सूचना चालू करा' }).click();
   await page.getByText('हा ब्राउझर आमचे मेसेज अडवतो').waitFor();
   await expect.poll(() => page.getByRole('switch').count()).toBe(0);
   await page.reload();

@@ -9,7 +9,7 @@ export const connection: typeof english = {
   bookingKept: 'आप ऑफ़लाइन हैं। आपकी बुकिंग यहाँ सुरक्षित है; इंटरनेट जुड़ने पर इसे कन्फ़र्म करें।',
   bookingWaits: (filled) => `${filled.service}: अभी कन्फ़र्म नहीं हुई, यहाँ सुरक्षित है`,
   goOn: 'आगे बढ़ें',
-  newVersion: 'नया संस्करण तैयार है।',
+  newVersion: 'नया वर्ज़न तैयार है।',
   reload: 'फिर से लोड करें',
   pageTitle: 'आप ऑफ़लाइन हैं',
   pageText:

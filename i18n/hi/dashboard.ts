@@ -58,7 +58,7 @@ export const dashboard: typeof english = {
       checking: (p) => `${p.service}: एक भुगतान खुला है`,
       advance: (p) => `${p.service}: ${p.amount} का एडवांस`,
       accept: (p) => `${p.service}: क्या काम ठीक है?`,
-      due: (p) => `${p.service}: ${p.amount} बाक़ी है`,
+      due: (p) => `${p.service}: ${p.amount} बाक़ी हैं`,
       rate: (p) => `विज़िट कैसी रही? ${p.service}`,
     },
     texts: {

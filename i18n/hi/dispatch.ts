@@ -28,7 +28,7 @@ export const dispatch: typeof english = {
     'already-asked': 'से पहले पूछा जा चुका है',
     busy: 'का उस समय दूसरा काम है',
     'off-duty': 'उस समय काम नहीं करते',
-    left: 'ने वापस कर दिया है',
+    left: 'ने काम छोड़ दिया है',
     unreachable: 'के पास जवाब देने के लिए खाता नहीं है',
   },
   considered: ({ outcome, added, late, visits, cost }) =>

@@ -12,6 +12,6 @@ export const everyday: typeof english = {
   email: 'ईमेल',
   mobile: 'मोबाइल',
   bookingHistory: 'बुकिंग का इतिहास',
-  logout: 'लॉगआउट करें',
+  logout: 'लॉग आउट करें',
   goToServices: 'सभी सेवाएँ देखें',
 };

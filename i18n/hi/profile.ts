@@ -1,7 +1,7 @@
 import type { profile as english } from '../en/profile.ts';
 
 export const profile: typeof english = {
-  edit: 'प्रोफ़ाइल संपादित करें',
+  edit: 'प्रोफ़ाइल बदलें',
   myData: 'गोपनीयता और मेरा डेटा',
   security: 'लॉगिन और सुरक्षा',
   fullName: 'पूरा नाम',

@@ -15,9 +15,9 @@ export const promise: typeof english = {
     `इसके अलावा ${filled.count} बार हमें मना करना पड़ा, क्योंकि कोई कारीगर उपलब्ध नहीं थे। ये किसी प्रतिशत में नहीं गिने गए।`,
   refunds: 'रिफ़ंड',
   refundsText: (filled) =>
-    `रिफ़ंड मूल भुगतान के तरीक़े पर आता है, ${filled.from}-${filled.to} कामकाजी दिनों में।`,
+    `रिफ़ंड उसी तरीक़े से आता है जिससे भुगतान किया गया था, ${filled.from}-${filled.to} कामकाजी दिनों में।`,
   refundsFigure: (filled) => `${filled.days} दिन`,
-  refundsBasis: (filled) => `${filled.count} में से आधे रिफ़ंड इससे जल्दी पहुँचे, हक़ बनने के समय से।`,
+  refundsBasis: (filled) => `${filled.count} में से आधे रिफ़ंड इससे जल्दी पहुँचे, रिफ़ंड तय होने के समय से।`,
   share: 'कारीगर को क्या मिलता है',
   shareText: (filled) =>
     `आप जो क़ीमत देते हैं, टैक्स समेत, उसका ${filled.percents} कारीगर को मिलता है; हर कटौती उन्हें दिखाई जाती है।`,

@@ -13,7 +13,7 @@ export const servicePage: typeof english = {
   labourOnly: '*सिर्फ़ लेबर चार्ज, सामान अलग',
   totalPrice: 'कुल क़ीमत',
   perDay: 'एक दिन की क़ीमत',
-  noFees: 'ऊपर से कोई विज़िट या बुकिंग फ़ीस नहीं।',
+  noFees: 'ऊपर से कोई विज़िट या बुकिंग शुल्क नहीं।',
   about: 'आप क्या बुक करते हैं',
   duration: 'कितना समय',
   team: 'कौन आते हैं',

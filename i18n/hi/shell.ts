@@ -11,7 +11,7 @@ export const shell: typeof english = {
   allRightsReserved: 'सर्वाधिकार सुरक्षित।',
   copyright: (filled) => `© ${filled.year} ${filled.name}.`,
   viewing: (filled) =>
-    `यह वही है जो ${filled.name} को दिखता है। यहाँ कुछ बदला नहीं जा सकता। ${filled.time} बजे यह बंद हो जाएगा।`,
+    `यह वही है जो ${filled.name} को दिखता है। यहाँ कुछ बदला नहीं जा सकता। ${filled.time} पर यह बंद हो जाएगा।`,
   endViewing: 'बंद करें',
   viewNotEnded: 'बंद नहीं हो पाया। कृपया फिर कोशिश करें।',
 };

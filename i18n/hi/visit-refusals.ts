@@ -2,7 +2,7 @@ import type { visitRefusals as english } from '../en/visit-refusals.ts';
 
 /** How the server says no during a visit, to the customer and to the Karigar. */
 export const visitRefusals: typeof english = {
-  'visit-not-over': 'यह विज़िट अभी पूरी नहीं हुई। तब तक आप इसे वापस कर सकते हैं या सुरक्षा के लिए छोड़ सकते हैं।',
+  'visit-not-over': 'यह विज़िट अभी पूरी नहीं हुई। तब तक आप इसे छोड़ सकते हैं, या सुरक्षा के लिए निकल सकते हैं।',
   'refuse-reason-invalid': 'कृपया कोई एक कारण चुनें।',
   'visit-not-found': 'यह विज़िट नहीं मिली।',
   'move-not-allowed': 'विज़िट की इस स्थिति में यह नहीं हो सकता।',
@@ -32,9 +32,9 @@ export const visitRefusals: typeof english = {
   'appeal-too-late': 'अपील का समय निकल चुका है।',
   'appeal-not-found': 'यह अपील नहीं मिली।',
   'text-missing': 'कृपया कुछ लिखें।',
-  'arrival-not-proven': 'कृपया लोकेशन चालू करें, या प्रवेश-द्वार की फ़ोटो लें।',
+  'arrival-not-proven': 'कृपया लोकेशन चालू करें, या दरवाज़े की फ़ोटो लें।',
   'too-far-away': 'लगता है आप पते से दूर हैं।',
-  'position-too-vague': 'आपकी लोकेशन सटीक नहीं है। इसके बदले प्रवेश-द्वार की फ़ोटो लें।',
+  'position-too-vague': 'आपकी लोकेशन सटीक नहीं है। इसके बदले दरवाज़े की फ़ोटो लें।',
   'start-code-wrong': 'यह स्टार्ट कोड सही नहीं है। कृपया ग्राहक से फिर पूछें।',
   'start-code-used-up': 'यह कोड बहुत बार आज़माया गया। ग्राहक ऐप में नया कोड बनवा सकते हैं।',
   'crew-code-wrong': 'यह आपके नाम का कोड नहीं है। कृपया ग्राहक से फिर पूछें।',
@@ -77,10 +77,10 @@ export const visitRefusals: typeof english = {
   'reason-invalid': 'कृपया कारण चुनें।',
   'pay-by-invalid': 'कृपया चुनें कि बाक़ी रक़म कैसे दी जाएगी।',
   'contact-way-invalid': 'कृपया चुनें कि आपने कैसे कोशिश की।',
-  'beside-invalid': 'बताइए कि यह किसके साथ है।',
+  'beside-invalid': 'बताएँ कि यह किसके साथ है।',
   'photo-kind-invalid': 'कृपया चुनें कि फ़ोटो किसकी है।',
   'line-kind-invalid': 'कृपया मज़दूरी या सामान चुनें।',
   'lines-missing': 'कृपया कम से कम एक पंक्ति जोड़ें।',
   'too-many-lines': 'इतनी पंक्तियाँ नहीं जोड़ी जा सकतीं।',
-  'outcome-invalid': 'कृपया चुनें कि इसका अंत कैसे हो।',
+  'outcome-invalid': 'कृपया चुनें कि यह कैसे ख़त्म हो।',
 };

@@ -22,7 +22,7 @@ export const calendar: typeof en = {
   entry: {
     tentative: (filled) => `${filled.title} – अजून निश्चित नाही`,
     cancelled: (filled) => `${filled.title} – रद्द`,
-    setOut: (filled) => `${filled.time} वाजता निघा.`,
+    setOut: (filled) => `${filled.time} ला निघा.`,
     code: (filled) => `तुमचा बुकिंग कोड ${filled.reference} आहे.`,
   },
 };

@@ -10,7 +10,7 @@ export const credit: typeof english = {
     `${filled.amount} अजून बाकी आहेत. आधी ते भरा; त्यासाठी तुमचे क्रेडिट वापरता येते. उरलेली रक्कम मग UPI वर पाठवता येईल.`,
   payDue: (filled) => `${filled.amount} भरा`,
   upiId: 'तुमचा UPI आयडी',
-  upiIdHelp: 'जसे name@bank. पैसे पाठवण्याआधी आम्ही तुमच्या बँकेला नाव विचारतो.',
+  upiIdHelp: 'जसे name@bank. पैसे पाठवण्याआधी आम्ही तुम्हाला खात्याचे नाव दाखवू.',
   atMost: (filled) =>
     `UPI ने एका वेळी जास्तीत जास्त ${filled.amount} जातात; बाकी तुमच्या क्रेडिटमध्ये राहतील.`,
   findName: 'नाव पाहा',

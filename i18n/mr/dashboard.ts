@@ -18,7 +18,7 @@ export const dashboard: typeof english = {
   todayFrom: (filled) => `आज ${filled.hour} पासून`,
   tomorrowOnwards: 'उद्यापासून',
   fromDay: (filled) => `${filled.day} पासून`,
-  noneSoon: 'पुढील दोन आठवड्यांत वेळ उपलब्ध नाही',
+  noneSoon: 'पुढच्या दोन आठवड्यांत स्लॉट नाही',
   laborOnly: '*फक्त मजुरी',
   totalPrice: 'एकूण किंमत',
   optionsFor: (filled) => `${filled.service} चे पर्याय`,
@@ -47,7 +47,7 @@ export const dashboard: typeof english = {
     title: 'तुमची वाट पाहत आहे',
     titles: {
       'extra-work': (p) => `${p.amount} चे जादा काम मंजूर आहे?`,
-      early: (p) => `कारागीर ${p.time} वाजता येऊ शकतात का?`,
+      early: (p) => `कारागीर ${p.time} ला येऊ शकतात का?`,
       late: (p) => `${p.service}: आम्हाला उशीर होत आहे`,
       pay: (p) => `${p.service}: पेमेंट बाकी आहे`,
       prove: (p) => `${p.service}: तुमच्या मोबाइल नंबरची पडताळणी करा`,

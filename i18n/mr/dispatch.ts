@@ -28,7 +28,7 @@ export const dispatch: typeof english = {
     'already-asked': 'यांना आधीच विचारले आहे',
     busy: 'यांचे त्या वेळी दुसरे काम आहे',
     'off-duty': 'हे त्या वेळी काम करत नाहीत',
-    left: 'यांनी परत दिले आहे',
+    left: 'यांनी काम सोडले आहे',
     unreachable: 'यांच्याकडे उत्तर देण्यासाठी खाते नाही',
   },
   considered: ({ outcome, added, late, visits, cost }) =>

@@ -68,7 +68,7 @@ export const karigarRefusals: typeof english = {
   'book-days-invalid': 'कृपया एकापाठोपाठ दिवस निवडा, जास्तीत जास्त एक वर्ष.',
   'too-many-entries': '5,000 पेक्षा जास्त नोंदी: कृपया कमी दिवस निवडा.',
   'bank-answer-unreadable':
-    'ही फाइल वाचता आली नाही. तिच्यात Customer Reference, Status आणि UTR हे स्तंभ हवेत.',
+    'ही फाइल वाचता आली नाही. तिच्यात Customer Reference, Status आणि UTR हे कॉलम हवेत.',
   'payout-not-found': 'असे पेमेंट नाही.',
   'too-many-leaves': 'इतक्या सुट्ट्या असतील तर कामाच्या वेळाच बदला.',
   'too-young': 'तुमचे वय 18 किंवा अधिक हवे.',

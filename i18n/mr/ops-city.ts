@@ -68,7 +68,7 @@ export const opsCity: typeof english = {
   save: 'सेव्ह करा',
   synthetic: 'काल्पनिक',
   fileTitle: 'फाइलमधून सोसायट्या',
-  fileText: 'या स्तंभांची CSV फाइल',
+  fileText: 'हे कॉलम असलेली CSV फाइल',
   file: 'फाइल',
   look: 'पाहून घ्या',
   write: (filled) => `${filled.count} लिहा`,

@@ -1,7 +1,7 @@
 import type { profile as english } from '../en/profile.ts';
 
 export const profile: typeof english = {
-  edit: 'प्रोफाइल संपादित करा',
+  edit: 'प्रोफाइल बदला',
   myData: 'गोपनीयता आणि माझा डेटा',
   security: 'लॉगिन आणि सुरक्षा',
   fullName: 'पूर्ण नाव',

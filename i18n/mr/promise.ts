@@ -15,9 +15,9 @@ export const promise: typeof english = {
     `याशिवाय ${filled.count} वेळा आम्हाला नकार द्यावा लागला, कारण कोणीही मोकळे नव्हते. हे कोणत्याही टक्केवारीत धरलेले नाही.`,
   refunds: 'परतावा',
   refundsText: (filled) =>
-    `परतावा मूळ पेमेंट पद्धतीने मिळतो, ${filled.from}-${filled.to} कामकाजाच्या दिवसांत.`,
+    `ज्या पद्धतीने पैसे भरले त्याच पद्धतीने परतावा मिळतो, ${filled.from}-${filled.to} कामकाजाच्या दिवसांत.`,
   refundsFigure: (filled) => `${filled.days} दिवस`,
-  refundsBasis: (filled) => `${filled.count} पैकी निम्मे परतावे याहून लवकर पोहोचले, हक्क झाल्यापासून.`,
+  refundsBasis: (filled) => `${filled.count} पैकी निम्मे परतावे याहून लवकर पोहोचले, परतावा ठरल्यापासून.`,
   share: 'कारागिराला काय मिळते',
   shareText: (filled) =>
     `तुम्ही देता त्या किमतीतील, करासह, ${filled.percents} कारागिरांना मिळतात; प्रत्येक कपात त्यांना दाखवली जाते.`,

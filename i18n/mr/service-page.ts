@@ -13,7 +13,7 @@ export const servicePage: typeof english = {
   labourOnly: '*फक्त मजुरी',
   totalPrice: 'एकूण किंमत',
   perDay: 'एका दिवसाची किंमत',
-  noFees: 'वर कोणतीही व्हिजिट किंवा बुकिंग फी नाही.',
+  noFees: 'वर कोणतीही व्हिजिट किंवा बुकिंग शुल्क नाही.',
   about: 'तुम्ही काय बुक करता',
   duration: 'किती वेळ',
   team: 'कोण येतात',

@@ -2,7 +2,7 @@ import type { visitRefusals as english } from '../en/visit-refusals.ts';
 
 /** How the server says no during a visit, to the customer and to the Karigar. */
 export const visitRefusals: typeof english = {
-  'visit-not-over': 'ही व्हिजिट अजून संपलेली नाही. तोपर्यंत ती परत करता येते किंवा सुरक्षिततेसाठी सोडता येते.',
+  'visit-not-over': 'ही व्हिजिट अजून संपलेली नाही. तोपर्यंत ती सोडता येते, किंवा सुरक्षिततेसाठी निघता येते.',
   'refuse-reason-invalid': 'कृपया एक कारण निवडा.',
   'visit-not-found': 'ही व्हिजिट सापडली नाही.',
   'move-not-allowed': 'व्हिजिटच्या या पायरीवर हे करता येत नाही.',
@@ -28,13 +28,13 @@ export const visitRefusals: typeof english = {
   'briefing-closed': 'कारागीर निघाले आहेत. व्हिजिटच्या पेजवरून अजूनही त्यांना मेसेज पाठवता येतो.',
   'rating-not-found': 'हे रेटिंग सापडले नाही.',
   'rating-left-out': 'हे रेटिंग तसेही मोजले जात नाही.',
-  'rating-appealed': 'तुम्ही या रेटिंगवर आधीच अपील केले आहे.',
+  'rating-appealed': 'तुम्ही या रेटिंगविरुद्ध आधीच अपील केले आहे.',
   'appeal-too-late': 'अपीलची मुदत संपली आहे.',
   'appeal-not-found': 'हे अपील सापडले नाही.',
   'text-missing': 'कृपया काहीतरी लिहा.',
-  'arrival-not-proven': 'कृपया लोकेशन सुरू करा, किंवा प्रवेशद्वाराचा फोटो घ्या.',
+  'arrival-not-proven': 'कृपया लोकेशन सुरू करा, किंवा दाराचा फोटो घ्या.',
   'too-far-away': 'तुम्ही पत्त्यापासून दूर आहात असे दिसते.',
-  'position-too-vague': 'तुमचे लोकेशन पुरेसे अचूक नाही. त्याऐवजी प्रवेशद्वाराचा फोटो घ्या.',
+  'position-too-vague': 'तुमचे लोकेशन पुरेसे अचूक नाही. त्याऐवजी दाराचा फोटो घ्या.',
   'start-code-wrong': 'हा स्टार्ट कोड बरोबर नाही. कृपया ग्राहकाला पुन्हा विचारा.',
   'start-code-used-up': 'हा कोड खूप वेळा वापरून पाहिला. ग्राहक ॲपमध्ये नवीन कोड मिळवू शकतात.',
   'crew-code-wrong': 'हा तुमच्या नावाचा कोड नाही. कृपया ग्राहकाला पुन्हा विचारा.',

@@ -30,7 +30,7 @@ export const visit: typeof english = {
   hidden: 'ते आत्ता कुठे आहेत हे दिसत नाही; वेळ अंदाजे आहे.',
   mapOld: ({ minutes }) =>
     `नकाशा ${minutes} मिनिटे जुना आहे. कारागिराच्या फोनवरून लोकेशन आले की तो पुन्हा पुढे सरकेल.`,
-  seen: ({ time }) => `${time} वाजता दिसले`,
+  seen: ({ time }) => `${time} ला दिसले`,
 
   early: {
     title: 'ते लवकर येऊ शकतात का?',
@@ -55,7 +55,7 @@ export const visit: typeof english = {
     said: 'ग्राहक काय म्हणाले',
     verified: 'ओळख तपासलेली',
     rating: ({ average, count }) => `5 पैकी ${average}, ${count} रेटिंग`,
-    unrated: 'अजून पुरेशी रेटिंग नाहीत',
+    unrated: 'अजून पुरेशी रेटिंग्ज नाहीत',
     visits: ({ count }) =>
       plural(count, { one: `${count} व्हिजिट पूर्ण`, other: `${count} व्हिजिट्स पूर्ण` }),
     companions: ({ count }) => `सोबत आणखी ${count} येतील`,
@@ -92,7 +92,7 @@ export const visit: typeof english = {
     send: 'लिंक पाठवा',
     copied: 'लिंक कॉपी झाली.',
     message: ({ link }) => `माझ्या घरची व्हिजिट इथे पाहा: ${link}`,
-    open: ({ time }) => `${time} वाजता शेअर केले`,
+    open: ({ time }) => `${time} ला शेअर केले`,
     end: 'शेअर करणे थांबवा',
     ended: 'लिंक आता चालणार नाही.',
   },
@@ -104,12 +104,12 @@ export const visit: typeof english = {
     open: 'अजून नाही',
     items: {
       greeted: 'नमस्कार, आणि कामाबद्दल बोलणे',
-      'problem-seen': 'अडचण पाहिली',
-      'surroundings-covered': 'जमीन आणि सामान झाकले',
+      'problem-seen': 'बिघाड पाहिला',
+      'surroundings-covered': 'फरशी आणि फर्निचर झाकले',
       'work-done': 'काम केले',
       tested: 'सोबत तपासले',
-      'cleaned-up': 'स्वच्छता केली',
-      'plan-agreed': 'योजना ठरली',
+      'cleaned-up': 'साफसफाई केली',
+      'plan-agreed': 'प्लॅन ठरला',
       'set-up': 'सगळे मांडले',
       'materials-checked': 'साहित्य तपासले',
       'place-prepared': 'जागा तयार केली',
@@ -117,10 +117,10 @@ export const visit: typeof english = {
   },
 
   photos: {
-    arrival: 'प्रवेशद्वारावर',
+    arrival: 'दारात',
     before: 'कामाआधी',
     after: 'कामानंतर',
-    problem: 'अडचण',
+    problem: 'बिघाड',
     part: 'वस्तू किंवा तिचे बिल',
   },
 
@@ -175,7 +175,7 @@ export const visit: typeof english = {
       overcharged: 'ठरल्यापेक्षा जास्त पैसे',
       other: 'दुसरे काही',
     },
-    comment: 'तुमच्या शब्दांत (ऐच्छिक)',
+    comment: 'तुमच्या शब्दांत (हवे असल्यास)',
     send: 'आम्हाला सांगा',
     done: 'आम्हाला मिळाले, आम्ही उत्तर देऊ.',
   },
@@ -183,7 +183,7 @@ export const visit: typeof english = {
   problem: {
     title: 'तुमची तक्रार',
     about: (filled) => `हे ${filled.day} या दिवसाबद्दल आहे.`,
-    photos: (filled) => `त्याचे फोटो (ऐच्छिक, ${filled.most} पर्यंत)`,
+    photos: (filled) => `त्याचे फोटो (हवे असल्यास, ${filled.most} पर्यंत)`,
     add: 'फोटो जोडा',
     photo: (filled) => `तक्रारीचा फोटो ${filled.number}`,
     remove: (filled) => `फोटो ${filled.number} काढा`,
@@ -217,13 +217,13 @@ export const visit: typeof english = {
   },
   ratingWords,
   rate: {
-    words: 'काय लक्षात राहिले? (ऐच्छिक)',
+    words: 'काय लक्षात राहिले? (हवे असल्यास)',
     title: ({ name }) => `${name} यांच्यासोबत अनुभव कसा होता?`,
     blind: 'दोघांनी रेटिंग देईपर्यंत किंवा 7 दिवस होईपर्यंत हे कोणालाही दिसत नाही.',
     stars: 'तारे',
     star: ({ count }) => plural(count, { one: `${count} तारा`, other: `${count} तारे` }),
     missing: 'कृपया एक ते पाच तारे निवडा.',
-    comment: 'काही शब्द (ऐच्छिक)',
+    comment: 'काही शब्द (हवे असल्यास)',
     send: 'रेटिंग पाठवा',
     done: 'रेटिंगबद्दल धन्यवाद.',
     mine: 'तुमचे रेटिंग',
@@ -257,7 +257,7 @@ export const visit: typeof english = {
     callBy: ({ time }) => `आम्ही ${time} पर्यंत तुम्हाला फोन करू.`,
     callSoon: 'आम्ही तुम्हाला फोन करू.',
     callLate: ({ time }) =>
-      `आम्ही ${time} पर्यंत तुम्हाला फोन करायचा होता. फोन आला नसेल तर कृपया आत्ता आमच्या ऑफिसला फोन करा.`,
+      `आम्हाला ${time} पर्यंत तुम्हाला फोन करायचा होता. फोन आला नसेल तर कृपया आत्ता आमच्या ऑफिसला फोन करा.`,
     held: 'दोन्ही बाजू ऐकेपर्यंत तुमचे पैसे सुरक्षित राहतील.',
   },
 
