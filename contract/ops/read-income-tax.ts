@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
-/** A quarter of a financial year. */
-export const quarterOfYear = {
-  /** The calendar year in which the financial year begins. */
-  year: z.coerce
-    .number()
-    .check(z.int('year-invalid'), z.gte(2024, 'year-invalid'), z.lte(2100, 'year-invalid')),
-  /** The first is April to June. */
-  quarter: z.coerce
-    .number()
-    .check(z.int('quarter-invalid'), z.gte(1, 'quarter-invalid'), z.lte(4, 'quarter-invalid')),
-};
+/** The calendar year in which a financial year begins, and its quarters, of which the first is April to June. */
+export const yearChecks = [
+  z.int('year-invalid'),
+  z.gte(2024, 'year-invalid'),
+  z.lte(2100, 'year-invalid'),
+] as const;
+export const quarterChecks = [
+  z.int('quarter-invalid'),
+  z.gte(1, 'quarter-invalid'),
+  z.lte(4, 'quarter-invalid'),
+] as const;
 
 export const readIncomeTax = operation({
   name: 'readIncomeTax',
@@ -20,7 +20,10 @@ export const readIncomeTax = operation({
   path: '/api/ops/income-tax',
   summary:
     'Read what was kept of Karigars’ earnings as income tax in a quarter of a financial year, for the accountant who deposits it each month and states it each quarter: by person, and by month.',
-  input: z.object(quarterOfYear),
+  input: z.object({
+    year: z.coerce.number().check(...yearChecks),
+    quarter: z.coerce.number().check(...quarterChecks),
+  }),
   output: z.object({
     /** The first and the last day. */
     from: z.string(),
