@@ -42,6 +42,7 @@ export const opsLedger = {
   document: 'Tax document',
   section: 'Income tax',
   books: 'In the books',
+  allEntries: 'All entries',
   allOfBooking: 'All entries of this booking',
   late: 'happened',
   waitsFor: (filled: { name: string }) =>

@@ -40,6 +40,7 @@ export const opsLedger: typeof english = {
   document: 'टैक्स दस्तावेज़',
   section: 'आयकर',
   books: 'बहियों में',
+  allEntries: 'सब एंट्री',
   allOfBooking: 'इस बुकिंग की सब एंट्री',
   late: 'हुआ',
   waitsFor: (filled: { name: string }) =>

@@ -43,6 +43,7 @@ export const opsLedger: typeof english = {
   document: 'कर दस्तऐवज',
   section: 'आयकर',
   books: 'वह्यांमध्ये',
+  allEntries: 'सर्व नोंदी',
   allOfBooking: 'या बुकिंगच्या सर्व नोंदी',
   late: 'घडले',
   waitsFor: (filled: { name: string }) =>

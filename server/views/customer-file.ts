@@ -123,7 +123,9 @@ const selectIncidents = statement<
   text: `with own as materialized (
       select id, reference from bookings where user_id = $1 order by created_at desc limit 100)
     select i.kind, b.id as "bookingId", b.reference, i.at, i.ended as "endedAt" from own b cross join lateral (
-        select 'safety-exit' as kind, x.left_at as at, x.closed_at as ended from safety_exits x where x.booking_id = b.id
+        select 'safety-exit' as kind, min(x.left_at) as at,
+            case when bool_and(x.closed_at is not null) then max(x.closed_at) end as ended
+          from safety_exits x where x.booking_id = b.id having count(*) > 0
         union all select 'dispute', d.opened_at, d.resolved_at from disputes d where d.booking_id = b.id
         union all select case when e.type in ('KarigarNoShow', 'VisitKarigarNoShow') then 'no-show'
             when e.type in ('CustomerNoShow', 'VisitCustomerNoShow') then 'nobody-home' else 'broke-off' end, e.at, null

@@ -1,6 +1,5 @@
 import { listLedgerEntries } from '#contract/ops/list-ledger-entries.ts';
 import { useReading } from '../api/reading.ts';
-import { BooksLink } from '../shell/books-link.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
@@ -22,7 +21,7 @@ function Ledger({ of, id }: PersonLedgerProps) {
   const reading = useReading(listLedgerEntries, { of, id });
   const entries = reading.value?.entries;
   return (
-    <Panel title={says.of[of]}>
+    <Panel title={says.books}>
       <Waiting reading={reading} />
       {entries?.length === 0 && <p className="t3">{says.nothingHere}</p>}
       <ul className="o-rows">
@@ -55,7 +54,11 @@ function Ledger({ of, id }: PersonLedgerProps) {
           </li>
         ))}
       </ul>
-      {entries && entries.length > 0 && <BooksLink of={of} id={id} />}
+      {entries && entries.length > 0 && (
+        <Link className="o-link" to={`/money/entries/${of}/${id}`}>
+          {says.allEntries}
+        </Link>
+      )}
     </Panel>
   );
 }

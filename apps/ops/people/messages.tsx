@@ -19,7 +19,7 @@ type Sent = OutputOf<typeof listPersonMessages>['messages'][number];
 
 /** The messages to a customer or Karigar with their delivery, and a button that sends one again. */
 export function Messages({ userId }: { userId: string }) {
-  const { opsFile, opsLedger } = useSpeech().words;
+  const { opsFile, opsCases } = useSpeech().words;
   const list = usePages(listPersonMessages, { userId }, ({ next }) => next);
   const messages = list.pages?.flatMap((page) => page.messages);
   return (
@@ -31,7 +31,7 @@ export function Messages({ userId }: { userId: string }) {
           <MessageRow key={one.id} userId={userId} one={one} />
         ))}
       </ul>
-      <More pages={list} label={opsLedger.more} />
+      <More pages={list} label={opsCases.more} />
     </Panel>
   );
 }

@@ -67,7 +67,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
   const reasons: Readonly<Record<string, string>> = says.reasons;
   const nameOf = useServiceName();
   return (
-    <table className="o-t">
+    <table className="o-t o-wrapped">
       <thead>
         <tr>
           <th>{says.wishHeads.asked}</th>

@@ -160,6 +160,12 @@ test('what went wrong at a visit stands in the file of its customer too', async 
     `insert into safety_exits (booking_id, karigar_id, by_self, left_at, call_by) values ($1, $2, true, now(), now())`,
     [bookingId, ravi.karigarId],
   );
+  // One of the crew had to leave as well: for the customer it is one thing.
+  const { karigarId } = await sowWorker(db());
+  await db().query(
+    `insert into safety_exits (booking_id, karigar_id, by_self, left_at, call_by, closed_at) values ($1, $2, false, now(), now(), now())`,
+    [bookingId, karigarId],
+  );
   await recordAnyEvent(db(), bookingId, 'CustomerNoShow', START, 'house', {});
   const { value } = await meera.call(readCustomerFile, { userId: asha.id });
   expect(value?.incidents.map(({ kind, endedAt }) => [kind, endedAt]).toSorted()).toEqual([
