@@ -77,6 +77,7 @@ export const opsQuality = {
     cancelled: 'Cancelled',
     ratings: 'Ratings',
     refunds: 'Refunds',
+    refused: 'Refused wishes',
   },
   minutesLate: (filled: { minutes: number }) => `${filled.minutes} min`,
   reasons: {

@@ -70,6 +70,7 @@ export const opsQuality: typeof english = {
     cancelled: 'रद्द',
     ratings: 'रेटिंग',
     refunds: 'रिफ़ंड',
+    refused: 'मना की गई माँगें',
   },
   minutesLate: (filled: { minutes: number }) => `${filled.minutes} मिनट`,
   reasons: {

@@ -71,6 +71,7 @@ export const opsQuality: typeof english = {
     cancelled: 'रद्द',
     ratings: 'रेटिंग',
     refunds: 'परतावे',
+    refused: 'नाकारलेल्या मागण्या',
   },
   minutesLate: (filled: { minutes: number }) => `${filled.minutes} मि.`,
   reasons: {

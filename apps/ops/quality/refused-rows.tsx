@@ -49,7 +49,11 @@ export function RefusedRows({ period, reason, presses }: RefusedRowsProps) {
   return (
     <Panel
       key={`${reason} ${presses} ${paged.pages !== undefined}`}
-      title={reason === undefined ? says.refused : `${says.refused}: ${reasons[reason] ?? reason}`}
+      title={
+        reason === undefined
+          ? says.rows.refused
+          : `${says.rows.refused}: ${reasons[reason] ?? reason}`
+      }
       beside={csv}
       headingRef={arrive}
     >

@@ -24,5 +24,5 @@ export function titleOf(
   }
   if (reason !== undefined) return `${says.givenUp}: ${reasons[reason] ?? reason}`;
   if (stars !== undefined) return `${says.stars}: ${says.starsOf({ stars })}`;
-  return rows === 'refused' ? says.refused : says.rows[rows];
+  return says.rows[rows];
 }
