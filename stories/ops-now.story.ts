@@ -8,6 +8,7 @@ import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { expectAccessible } from './booking-page.ts';
+import * as keys from './keyboard.ts';
 import { bookForLead } from './of-leads.ts';
 import { lookAfterOwnAccess } from './of-own-access.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
@@ -45,6 +46,28 @@ async function comeIn(): Promise<void> {
   await page.getByRole('heading', { name: 'Needs somebody' }).waitFor();
 }
 
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
+const inRoom = () => page.evaluate(() => document.activeElement?.matches('main.o-room'));
+
+/** Without a pointer: the list of keys, the item that is chosen, and each of its acts where the one before has led. */
+async function takeCallByKeys(): Promise<void> {
+  await page.getByText('Elder care').first().waitFor();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await list.getByText('To the acts of the item').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  await page.keyboard.press('k');
+  await page.keyboard.press('e');
+  await expect.poll(focused).toBe('I take it');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Open the case');
+  await keys.press(page, page.getByRole('button', { name: 'Show the number' }));
+  await keys.type(page, page.getByLabel('Why', { exact: true }), 'She has asked us to call.');
+  await page.keyboard.press('Enter');
+}
+
 test('N10: somebody of operations signs in, calls back who asked and books for them, finds a booking by its reference, and calls it off knowing what it does', async () => {
   const asked = { id: newId(), name: 'Farida Khan', mobile: '+919820012345', area: 'Andheri' };
   await createClient(product.url).call(requestCallBack, { ...asked, serviceInterest: 'elderCare' });
@@ -52,17 +75,12 @@ test('N10: somebody of operations signs in, calls back who asked and books for t
   await comeIn();
 
   // The call-back, about work that is not sold yet, is taken, its number shown, and turned into a booking.
-  await press('Somebody wants to be called');
-  await page.getByText('Elder care').first().waitFor();
-  await press('I take it');
-  await press('Show the number');
-  await page.getByLabel('Why', { exact: true }).fill('She has asked us to call.');
-  await press('Show');
+  await takeCallByKeys();
   await page.getByRole('link', { name: asked.mobile }).waitFor();
   await expectAccessible(page);
   await bookForLead(page, product, asked);
 
-  // The keyboard leads to the file of the booking that a caller reads out.
+  // The keyboard leads to the file of the booking that a caller reads out, and on in it.
   await page.keyboard.press('Control+k');
   const inField = () => page.evaluate(() => document.activeElement?.ariaLabel);
   await expect.poll(inField).toBe('Find by reference, mobile, name');
@@ -76,22 +94,32 @@ test('N10: somebody of operations signs in, calls back who asked and books for t
   await product.db.query(
     `update staff_sessions set stepped_up_at = stepped_up_at - interval '15 minutes'`,
   );
-  await press('Call off the visit');
+  await expect.poll(inRoom).toBe(true);
+  const callOff = page.getByRole('button', { name: 'Call off the visit' });
+  await keys.press(page, callOff);
   const sheet = page.getByRole('dialog');
   await sheet.getByText('is told in').first().waitFor();
-  await sheet.getByLabel('Why').fill('The street is under water.');
-  await sheet.getByRole('button', { name: 'Call off the visit' }).click();
-  await sheet.getByLabel('Code').fill(recoveryCode);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Call off the visit');
+  await page.keyboard.press('Enter');
+  await sheet.getByText('is told in').first().waitFor();
+  await keys.type(page, sheet.getByLabel('Why'), 'The street is under water.');
+  await page.keyboard.press('Enter');
+  await sheet.getByLabel('Code').waitFor();
+  await keys.type(page, sheet.getByLabel('Code'), recoveryCode);
   expect(await sheet.getByLabel('Why').inputValue()).toBe('The street is under water.');
-  await sheet.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.o-chip').first().textContent()).toBe('Cancelled');
+  // Its button has gone with the visit.
+  await sheet.waitFor({ state: 'detached' });
+  expect(await inRoom()).toBe(true);
 
   // In the quality room it stands behind the figure of what was cancelled.
   await page.getByRole('link', { name: 'Quality' }).click();
   await page.getByLabel('Until').fill(booking.startsAt.slice(0, 10));
   await page.getByRole('button', { name: /^Cancelled/ }).click();
   await page.getByRole('link', { name: booking.reference }).waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Cancelled');
   await page.getByRole('img', { name: /^Day by day: Visits/ }).waitFor();
   await expectAccessible(page);

@@ -41,7 +41,7 @@ export function Dialog({ label, labelledBy, describedBy, onClose, ...rest }: Dia
       removeListener();
       closed();
       element?.close();
-      if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
+      focusAgain(focusBefore);
     };
   }, [inAddress]);
 
@@ -76,6 +76,12 @@ export function Dialog({ label, labelledBy, describedBy, onClose, ...rest }: Dia
       {children}
     </dialog>
   );
+}
+
+/** The focus goes back to where it was; a button that has gone with its cause leaves it to the page itself. */
+function focusAgain(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected) before.focus();
+  else document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
 }
 
 /** The backdrop belongs to the dialog's element, and so does its scroll bar: only the place tells them apart. */

@@ -10,7 +10,7 @@ export const opsDay = {
   free: 'free',
   notAnswered: 'not answered yet',
   noneFound: 'No Karigar fits this search.',
-  hint: 'Drag up or down to another Karigar, sideways to another hour; with the keyboard: Enter.',
+  hint: 'Drag up or down to another Karigar, sideways to another hour; with the keyboard: arrows, Enter, then m.',
   why: 'Why',
   whyHint: 'Kept with the booking',
   back: 'Back',

@@ -22,6 +22,7 @@ export { opsFile } from './ops-file.ts';
 export { opsFind } from './ops-find.ts';
 export { opsHouse } from './ops-house.ts';
 export { opsIncomeTax } from './ops-income-tax.ts';
+export { opsKeys } from './ops-keys.ts';
 export { opsLedger } from './ops-ledger.ts';
 export { opsList } from './ops-list.ts';
 export { opsMismatch } from './ops-mismatch.ts';

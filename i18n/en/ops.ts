@@ -75,6 +75,7 @@ export const ops = {
   keys: {
     move: 'move',
     open: 'open',
+    all: 'all keys',
   },
   why: 'Why',
   kinds: {

@@ -75,6 +75,7 @@ export const ops: typeof english = {
   keys: {
     move: 'ऊपर-नीचे',
     open: 'खोलें',
+    all: 'सब बटन',
   },
   why: 'क्यों',
   kinds: {

@@ -75,6 +75,7 @@ export const ops: typeof english = {
   keys: {
     move: 'वर-खाली',
     open: 'उघडा',
+    all: 'सर्व बटणे',
   },
   why: 'का',
   kinds: {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { assignByHand } from '#contract/ops/assign-by-hand.ts';
 import { cast } from '#testing/cast.ts';
 import { expectAccessible } from '../booking-page.ts';
+import { press, tabTo } from '../keyboard.ts';
 import { type OpsStage, opsPage, staffOf, withoutPolling } from '../of-staff.ts';
 import { customerOf } from '../paid-online.ts';
 import { type Colleague, whoComes } from './crew.ts';
@@ -16,7 +17,7 @@ type Given = {
   readonly last: Colleague;
 };
 
-/** Five visits of Ravi, who is ill, go to others: by the mouse, by a colleague who is quicker, and by keyboard. */
+/** Five visits of Ravi, who is ill, are dragged to others one after the other: each drop shows its consequence first, and once a colleague is quicker. */
 export async function replaceRavi(stage: OpsStage, crew: readonly Colleague[]): Promise<Given> {
   const { product } = stage;
   const ops = await staffOf(product, cast.meera.email);
@@ -27,16 +28,23 @@ export async function replaceRavi(stage: OpsStage, crew: readonly Colleague[]): 
   const [one = '', two = '', three = '', four = '', five = ''] = visits;
   const desk = await openTomorrow(stage, cast.meera.email);
   const colleague = await openTomorrow(stage, cast.leela.email, withoutPolling);
+  const screens = { desk, colleague };
   await laneOf(desk, one).getByText(cast.ravi.fullName).waitFor();
-  await giveByMouse(desk, colleague, one);
+  await putBack(desk, one);
+  await give(screens, one);
   const first = await whoComes(product, one, crew);
-  await beOvertaken(stage, { desk, colleague }, two, first);
-  const second = await whoComes(product, two, crew);
+  const [second = first, last = first] = crew.filter((person) => person !== first);
+  await isAtHand(desk, two);
+  await beOvertaken(stage, screens, { id: two, to: second, quicker: last });
+  await isAtHand(desk, three);
   await moveAside(desk, three);
-  await giveByKeyboard(desk, colleague, three);
-  await giveByKeyboard(desk, colleague, four, first);
-  const last = crew.find((person) => person !== first && person !== second) ?? first;
-  await giveByKeyboard(desk, colleague, five, last);
+  await give(screens, three);
+  await isAtHand(desk, four);
+  await give(screens, four, first);
+  await isAtHand(desk, five);
+  await give(screens, five, last);
+  const holder = await whoComes(product, three, crew);
+  await giveByKeys(desk, three, holder === last ? second : last);
   await expectAccessible(desk);
   const { rows } = await product.db.query(
     `select count(distinct subject)::int from events where subject = any($1) and actor like 'ops:%' and type = 'KarigarReplaced'`,
@@ -47,14 +55,16 @@ export async function replaceRavi(stage: OpsStage, crew: readonly Colleague[]): 
   return { visits, first, second, last };
 }
 
+type Screens = { readonly desk: Page; readonly colleague: Page };
+
 const laneOf = (screen: Page, id = '') =>
   screen.locator('.o-lane', { has: screen.locator(`[data-visit="${id}"]`) });
 const laneWith = (screen: Page, id: string, of: number) =>
   screen.locator(`.o-lane[data-lane="${of}"] [data-visit="${id}"]`);
 const besidePointer = (desk: Page) => desk.locator('.o-pop');
 
-/** Shows what a drop would do beside the pointer; Escape puts the visit back, and then it is dropped. */
-async function giveByMouse(desk: Page, colleague: Page, id: string): Promise<void> {
+/** Shows what a drop would do beside the pointer; Escape puts the visit back. */
+async function putBack(desk: Page, id: string): Promise<void> {
   const free = await dragDown(desk, id);
   const beside = besidePointer(desk);
   await beside.getByText(`Give to ${free}`).waitFor();
@@ -65,45 +75,59 @@ async function giveByMouse(desk: Page, colleague: Page, id: string): Promise<voi
   await beside.waitFor({ state: 'detached' });
   await desk.mouse.up();
   expect(await desk.getByRole('dialog').count()).toBe(0);
-  await dragDown(desk, id);
-  await beside.getByText(/At the door/).waitFor();
-  await desk.mouse.up();
-  const sheet = desk.getByRole('dialog');
-  await sheet.getByText(/At the door/).waitFor();
-  await sheet.getByLabel('Why').fill('Ill since eight.');
-  await sheet.getByRole('button', { name: `Give to ${free}` }).click();
-  await laneOf(desk, id).getByText(free).waitFor();
-  await laneOf(colleague, id).getByText(free).waitFor();
 }
 
-/** A colleague is quicker: the drop is refused, and what it would do is looked at anew. */
+/** Drops it on the one who fits best, or on somebody chosen, having read what that does; the reason is typed, and Enter does it. */
+async function give({ desk, colleague }: Screens, id: string, to?: Colleague): Promise<void> {
+  const name = await dragDown(desk, id, to);
+  await besidePointer(desk)
+    .getByText(/At the door/)
+    .waitFor();
+  await desk.mouse.up();
+  const sheet = desk.getByRole('dialog', { name: `Give to ${name}` });
+  await sheet.getByText(/At the door/).waitFor();
+  await sheet.getByLabel('Why').fill('Ill since eight.');
+  await desk.keyboard.press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  await laneOf(colleague, id).getByText(name).waitFor();
+}
+
+/** The next visit of whoever is ill is chosen, with those who fit it, and has the focus. */
+async function isAtHand(desk: Page, id: string): Promise<void> {
+  await desk.locator('.o-lane').first().locator(`[data-visit="${id}"].picked`).waitFor();
+  await expect
+    .poll(() => desk.evaluate(() => (document.activeElement as HTMLElement).dataset.visit))
+    .toBe(id);
+}
+
+type Overtaken = { readonly id: string; readonly to: Colleague; readonly quicker: Colleague };
+
+/** A colleague is quicker: the drop is refused with what has changed, looked at anew, and then done. */
 async function beOvertaken(
   { product }: OpsStage,
-  { desk, colleague }: { readonly desk: Page; readonly colleague: Page },
-  id: string,
-  busy: Colleague,
+  { desk, colleague }: Screens,
+  { id, to, quicker }: Overtaken,
 ): Promise<void> {
   const suresh = await staffOf(product, cast.suresh.email);
-  const wanted = await dragDown(desk, id);
+  await dragDown(desk, id, to);
   await besidePointer(desk)
     .getByText(/At the door/)
     .waitFor();
   await desk.mouse.up();
   const sheet = desk.getByRole('dialog');
   await sheet.getByText(/At the door/).waitFor();
-  const third = desk.locator('.o-lane').nth(2);
-  const isBusy = (await third.getAttribute('data-lane')) === String(busy.karigarId);
-  const next = isBusy ? desk.locator('.o-lane').nth(3) : third;
-  const karigarId = Number(await next.getAttribute('data-lane'));
-  const byThen = await next.locator('.k b').textContent();
-  const quicker = await suresh.call(assignByHand, { id, karigarId, why: 'She asked for them.' });
-  expect(quicker.refusal).toBeUndefined();
+  const { karigarId } = quicker;
+  const taken = await suresh.call(assignByHand, { id, karigarId, why: 'She asked for them.' });
+  expect(taken.refusal).toBeUndefined();
   await sheet.getByLabel('Why').fill('Ill since eight.');
-  await sheet.getByRole('button', { name: `Give to ${wanted}` }).click();
+  await desk.keyboard.press('Enter');
   await sheet.getByRole('alert').getByText('Something has changed in this booking').waitFor();
-  await sheet.getByText(`Suresh Patil · ${byThen}`).waitFor();
-  await sheet.getByRole('button', { name: 'Back' }).click();
+  await sheet.getByText(`Suresh Patil · ${quicker.name}`).waitFor();
   await laneWith(colleague, id, karigarId).waitFor();
+  await sheet.getByText(`${quicker.name} is told in`).waitFor();
+  await sheet.getByRole('button', { name: `Give to ${to.name}` }).press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  await laneWith(colleague, id, to.karigarId).waitFor();
 }
 
 /** Sideways it is another hour, of the same Karigar or whoever is free then. */
@@ -120,36 +144,44 @@ async function moveAside(desk: Page, id = ''): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** The same without a mouse: to whoever fits best, or to somebody chosen. */
-async function giveByKeyboard(
-  desk: Page,
-  colleague: Page,
-  id: string,
-  to?: Colleague,
-): Promise<void> {
-  const sheet = desk.getByRole('dialog');
-  await desk.locator(`[data-visit="${id}"]`).press('Enter');
-  // The button beside the head of the timeline may still be that of the visit before.
-  await desk.locator(`[data-visit="${id}"].picked`).waitFor();
-  // The lane has gone to the top, and the focus with it.
+/** With keys alone: to the timeline, from visit to visit, and another Karigar for the one that is chosen; the focus is then where it was. */
+async function giveByKeys(desk: Page, id: string, to: Colleague): Promise<void> {
+  const { keyboard } = desk;
+  await keyboard.press('t');
   await expect
-    .poll(() => desk.evaluate(() => (document.activeElement as HTMLElement).dataset.visit))
-    .toBe(id);
-  await desk.getByRole('button', { name: 'Move this visit' }).press('Enter');
+    .poll(async () => {
+      const key = await desk.evaluate(keyTowards, id);
+      if (key) await keyboard.press(key);
+      return key;
+    })
+    .toBe('');
+  await keyboard.press('Enter');
+  await desk.locator(`[data-visit="${id}"].picked`).waitFor();
+  await keyboard.press('m');
+  const sheet = desk.getByRole('dialog');
   const whom = sheet.getByLabel('To another Karigar');
-  await whom.waitFor();
-  if (to) await whom.selectOption(String(to.karigarId));
-  await sheet.getByRole('button', { name: 'Show what it does' }).first().press('Enter');
+  await tabTo(desk, whom);
+  await keyboard.type(to.name);
+  expect(await whom.inputValue()).toBe(String(to.karigarId));
+  await press(desk, sheet.getByRole('button', { name: 'Show what it does' }).first());
   await sheet.getByText(/At the door/).waitFor();
-  await sheet.getByLabel('Why').fill('Ill since eight.');
-  await desk.keyboard.press('Enter');
-  // Until the sheet is gone nothing behind it takes a key, and the message may be that of the visit before.
+  await tabTo(desk, sheet.getByLabel('Why'));
+  await keyboard.type('She asked for them.');
+  await keyboard.press('Enter');
   await sheet.waitFor({ state: 'detached' });
-  await desk.locator('.o-toast').getByText('Done').waitFor();
-  await laneOf(colleague, id)
-    .filter({ hasText: cast.ravi.fullName })
-    .waitFor({ state: 'detached' });
-  await laneOf(colleague, id).waitFor();
+  await laneWith(desk, id, to.karigarId).waitFor();
+  expect(await desk.evaluate(() => document.activeElement?.matches('.v.picked'))).toBe(true);
+}
+
+/** In the page: the arrow that leads from the visit with the focus towards this one. */
+function keyTowards(id: string): string {
+  const lanes = [...document.querySelectorAll('.o-lane')];
+  const [from, to] = [document.activeElement, document.querySelector(`[data-visit="${id}"]`)];
+  const placeOf = (one: Element | null) => lanes.indexOf(one?.closest('.o-lane') as Element);
+  const down = placeOf(to) - placeOf(from);
+  if (down !== 0) return down > 0 ? 'ArrowDown' : 'ArrowUp';
+  const right = (to?.getBoundingClientRect().left ?? 0) - (from?.getBoundingClientRect().left ?? 0);
+  return right === 0 ? '' : right > 0 ? 'ArrowRight' : 'ArrowLeft';
 }
 
 async function openTomorrow(stage: OpsStage, who: string, prepare?: () => void): Promise<Page> {
@@ -159,10 +191,12 @@ async function openTomorrow(stage: OpsStage, who: string, prepare?: () => void):
   return screen;
 }
 
-/** Picks the visit, so that those who fit it stand below, and drags it over the first of them; answers who that is. */
-async function dragDown(screen: Page, id: string): Promise<string> {
+/** Picks the visit, so that those who fit it stand below, and drags it over the first of them or over somebody chosen; answers who that is. */
+async function dragDown(screen: Page, id: string, over?: Colleague): Promise<string> {
   const block = await pickUp(screen, id);
-  const target = screen.locator('.o-lane').nth(1);
+  const target = over
+    ? screen.locator(`.o-lane[data-lane="${over.karigarId}"]`)
+    : screen.locator('.o-lane').nth(1);
   const name = (await target.locator('.k b').textContent()) ?? '';
   const to = await target.boundingBox();
   await screen.mouse.move(block.x, (to?.y ?? 0) + 20, { steps: 8 });
@@ -171,8 +205,10 @@ async function dragDown(screen: Page, id: string): Promise<string> {
 
 async function pickUp(screen: Page, id: string): Promise<{ x: number; y: number }> {
   const block = screen.locator(`[data-visit="${id}"]`);
-  await block.click();
-  await screen.locator('.o-lane').first().locator(`[data-visit="${id}"].picked`).waitFor();
+  const picked = screen.locator('.o-lane').first().locator(`[data-visit="${id}"].picked`);
+  // The one that comes next is picked already.
+  if ((await picked.count()) === 0) await block.click();
+  await picked.waitFor();
   await block.hover();
   const box = await block.boundingBox();
   const at = {

@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   memo,
   type PointerEvent,
   type ReactNode,
@@ -22,6 +23,7 @@ type LanesInSightProps = {
   seen: readonly Lane[];
   areaOf: (pincode: string) => string;
   picked: string | undefined;
+  next: string | undefined;
   /** Minutes since midnight, when it is today. */
   nowMinute: number | undefined;
   handles: { readonly begin: Handle; readonly move: Handle; readonly end: () => void };
@@ -33,9 +35,9 @@ type LanesInSightProps = {
 
 /** The lanes that can be seen and a few around them. Scrolling draws here and nowhere else. */
 export function LanesInSight(props: LanesInSightProps) {
-  const { seen, nowMinute, picked, children } = props;
+  const { seen, nowMinute, picked, next, children } = props;
   const { opsDay: says } = useSpeech().words;
-  const { box, step, height } = useWindow(picked);
+  const { box, step, height } = useWindow(picked, next);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be pressed.
     <div className="o-lanes" ref={box} title={says.hint} tabIndex={0}>
@@ -48,7 +50,7 @@ export function LanesInSight(props: LanesInSightProps) {
   );
 }
 
-type LanesProps = Omit<LanesInSightProps, 'children'> & { step: number; height: number };
+type LanesProps = Omit<LanesInSightProps, 'children' | 'next'> & { step: number; height: number };
 
 function Lanes({ seen, areaOf, picked, handles, target, onPress, step, height }: LanesProps) {
   // First nothing but what is seen, so that it is there sooner; those around it a moment later.
@@ -60,9 +62,9 @@ function Lanes({ seen, areaOf, picked, handles, target, onPress, step, height }:
     if (visit) onPress(visit);
   };
   return (
-    /* biome-ignore lint/a11y/useKeyWithClickEvents: each visit in it is a button, whose press arrives here. */
     <ul
       onClick={({ target: pressed }) => press(pressed)}
+      onKeyDown={stepFrom}
       onPointerDown={handles.begin}
       onPointerMove={handles.move}
       onPointerUp={handles.end}
@@ -82,6 +84,44 @@ function Lanes({ seen, areaOf, picked, handles, target, onPress, step, height }:
   );
 }
 
+/** Arrows go to the visit beside, and to the nearest one of the Karigar above or below. */
+function stepFrom(event: KeyboardEvent<HTMLElement>): void {
+  const block = event.target as HTMLElement;
+  const lane = block.closest('[data-lane]');
+  if (!lane || !block.matches('button.v')) return;
+  const next =
+    event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+      ? beside(block, lane, event.key === 'ArrowLeft' ? -1 : 1)
+      : event.key === 'ArrowUp'
+        ? above(block, lane, 'previousElementSibling')
+        : event.key === 'ArrowDown' && above(block, lane, 'nextElementSibling');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const blocksOf = (lane: Element) => [...lane.querySelectorAll<HTMLElement>('button.v')];
+const beginOf = (block: Element) => block.getBoundingClientRect().left;
+
+function beside(block: HTMLElement, lane: Element, step: number): HTMLElement | undefined {
+  const all = blocksOf(lane).sort((one, other) => beginOf(one) - beginOf(other));
+  return all[all.indexOf(block) + step];
+}
+
+function above(
+  block: HTMLElement,
+  from: Element,
+  way: 'previousElementSibling' | 'nextElementSibling',
+): HTMLElement | undefined {
+  const begin = beginOf(block);
+  for (let lane = from[way]; lane; lane = lane[way]) {
+    const farOf = (one: Element) => Math.abs(beginOf(one) - begin);
+    const [nearest] = blocksOf(lane).sort((one, other) => farOf(one) - farOf(other));
+    if (nearest) return nearest;
+  }
+  return undefined;
+}
+
 /** The hours behind all lanes, and the time it is. */
 const Lines = memo(({ nowMinute }: { nowMinute: number | undefined }) => (
   <div aria-hidden="true">
@@ -95,7 +135,7 @@ const Lines = memo(({ nowMinute }: { nowMinute: number | undefined }) => (
 const placed = (minute: number) => ({ left: `calc(204px + (100% - 204px) * ${at(minute) / 100})` });
 
 /** How far it is scrolled, and how high it is. Whoever picks a visit looks from the first lane that fits it. */
-function useWindow(picked: string | undefined) {
+function useWindow(picked: string | undefined, next: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(0);
   const [height, setHeight] = useState(600);
@@ -113,6 +153,8 @@ function useWindow(picked: string | undefined) {
   }, []);
   useEffect(() => {
     if (picked !== undefined) box.current?.scrollTo({ top: 0 });
-  }, [picked]);
+    if (picked === undefined || picked !== next) return;
+    box.current?.querySelector<HTMLElement>('.v.picked')?.focus({ preventScroll: true });
+  }, [picked, next]);
   return { box, step, height };
 }

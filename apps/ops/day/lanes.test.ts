@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOURLY_SLOTS } from '#contract/slots.ts';
 import type { Day } from './day-of.ts';
-import { at, fitFor, lanesOf, searched, slotAt, slotsOf } from './lanes.ts';
+import { at, fitFor, lanesOf, nextOfSame, searched, slotAt, slotsOf } from './lanes.ts';
 
 const karigar = (id: number, name: string, more: Partial<Day['karigars'][number]> = {}) => ({
   ...{ id, name, homePincode: '400053', serviceIds: [1], answers: true },
@@ -66,4 +66,27 @@ test('a place on the axis is the nearest slot of the city, and an hour has its p
   const grid = slotsOf({ grids: { mumbai: HOURLY_SLOTS, pune } }, { city: 'pune' });
   expect(slotAt(at(12 * 60 + 20) / 100, grid)).toBe('12:30 PM');
   expect(slotAt(0, grid)).toBe('08:00 AM');
+});
+
+test('after a visit of somebody was given away comes their next one that has not begun, in the end one from before', () => {
+  const of = (
+    bookingId: string,
+    starts: number,
+    status: 'assigned' | 'in_progress' = 'assigned',
+  ) => ({
+    ...{ ...visit(3, starts), bookingId, status },
+  });
+  const ill = [
+    of('early', 480),
+    of('given', 600),
+    of('begun', 660, 'in_progress'),
+    of('late', 720),
+  ];
+  const idOf = (visits: Day['visits'], given: string) => {
+    const one = ill.find(({ bookingId }) => bookingId === given);
+    return one && nextOfSame([...visits, visit(4, 700)], one)?.bookingId;
+  };
+  expect(idOf(ill, 'given')).toBe('late');
+  expect(idOf(ill, 'late')).toBe('early');
+  expect(idOf([of('given', 600), of('begun', 660, 'in_progress')], 'given')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { PHASES } from '#contract/booking-phases.ts';
 import { type SlotGrid, slotLabel, slotMinutes } from '#contract/slots.ts';
 import { project } from '../../browser/city-projection.ts';
 import type { Day, DayKarigar, DayVisit } from './day-of.ts';
@@ -75,6 +76,22 @@ export function fitFor(
     .sort((one, other) => one.rank - other.rank || one.far - other.far)
     .map(({ lane }) => lane);
 }
+
+/** The next visit of the Karigar who gives one away, not begun yet: first what comes after it that day. */
+export function nextOfSame(
+  visits: readonly DayVisit[],
+  given: Pick<DayVisit, 'bookingId' | 'karigarId' | 'starts'>,
+): DayVisit | undefined {
+  const left = visits.filter(
+    (one) =>
+      one.karigarId === given.karigarId &&
+      one.bookingId !== given.bookingId &&
+      NOT_BEGUN.has(one.status),
+  );
+  return left.find(({ starts }) => starts >= given.starts) ?? left[0];
+}
+
+const NOT_BEGUN: ReadonlySet<DayVisit['status']> = new Set(PHASES.beforeArrival);
 
 /** Homes that are nowhere known stand last. */
 const FARTHEST = 1e9;

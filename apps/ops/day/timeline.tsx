@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LocalDate } from '#kernel/time.ts';
 import type { Reading } from '../api/reading.ts';
+import { focusFirst, useKeys } from '../shell/use-keys.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import type { Wished } from '../shell/wished.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -20,6 +21,8 @@ type TimelineProps = {
   nowMinute: number | undefined;
   day: Reading<Day>;
   picked: string | undefined;
+  /** The booking to go on with, after one was given away: it has the focus. */
+  next: string | undefined;
   mapped: boolean;
   onMapped: (mapped: boolean) => void;
   onDate: (date: LocalDate) => void;
@@ -30,7 +33,8 @@ type TimelineProps = {
 
 /** A day of each Karigar, all of them; only the lanes in sight are drawn. */
 export function Timeline(props: TimelineProps) {
-  const { date, today, nowMinute, day, picked, mapped, onMapped, onDate, onPick, onWish } = props;
+  const { date, today, nowMinute, day, picked, next, mapped, onMapped } = props;
+  const { onDate, onPick, onWish } = props;
   const {
     words: { opsDay: says },
     lang,
@@ -40,17 +44,9 @@ export function Timeline(props: TimelineProps) {
   const { value } = day;
   const areas = value?.areas;
   const areaOf = useCallback((code: string) => areas?.[code]?.name[lang] ?? code, [areas, lang]);
-  const { karigars, visits } = value ?? EMPTY;
-  const lanes = useMemo(() => lanesOf({ karigars, visits }), [karigars, visits]);
-  const visit = useMemo(
-    () => (picked ? visits.find(({ bookingId }) => bookingId === picked) : undefined),
-    [visits, picked],
-  );
-  const seen = useMemo(
-    () => searched(visit ? fitFor(lanes, visit, areas ?? {}) : lanes, query, areaOf),
-    [lanes, visit, areas, query, areaOf],
-  );
+  const { lanes, visit, seen } = useLanes(value, { picked, query, areaOf });
   const gridOf = (one: DayVisit) => slotsOf(value ?? { grids: {} }, one);
+  useKeys({ t: intoTimeline, m: visit && (() => setMoving(true)) });
   const { drag, ...handles } = useDrag(seen, gridOf, ({ visit: one, to }) => {
     const onDay = to?.act === 'reschedule' && { date };
     if (to) onWish({ id: one.bookingId, ...to, ...onDay }, one);
@@ -64,7 +60,7 @@ export function Timeline(props: TimelineProps) {
       />
       <HourAxis />
       <LanesInSight
-        {...{ seen, areaOf, picked, nowMinute, handles }}
+        {...{ seen, areaOf, picked, next, nowMinute, handles }}
         target={drag?.to?.act === 'assign' ? drag.to.karigarId : undefined}
         onPress={(one) => !drag && onPick(one.bookingId)}
       >
@@ -88,6 +84,30 @@ export function Timeline(props: TimelineProps) {
       {drag && <DragPreview drag={drag} date={date} lanes={lanes} />}
     </section>
   );
+}
+
+const intoTimeline = () => focusFirst('.o-lane .v.picked', '.o-lane button.v', '.o-lanes');
+
+type Looked = {
+  readonly picked: string | undefined;
+  readonly query: string;
+  readonly areaOf: (code: string) => string;
+};
+
+/** All lanes, the visit that is picked, and the lanes that fit it and the search. */
+function useLanes(value: Day | undefined, { picked, query, areaOf }: Looked) {
+  const areas = value?.areas;
+  const { karigars, visits } = value ?? EMPTY;
+  const lanes = useMemo(() => lanesOf({ karigars, visits }), [karigars, visits]);
+  const visit = useMemo(
+    () => (picked ? visits.find(({ bookingId }) => bookingId === picked) : undefined),
+    [visits, picked],
+  );
+  const seen = useMemo(
+    () => searched(visit ? fitFor(lanes, visit, areas ?? {}) : lanes, query, areaOf),
+    [lanes, visit, areas, query, areaOf],
+  );
+  return { lanes, visit, seen };
 }
 
 const EMPTY: Pick<Day, 'karigars' | 'visits'> = { karigars: [], visits: [] };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { closeInboxItem } from '#contract/ops/close-inbox-item.ts';
 import { type InboxItem, outcomesOf } from '#contract/ops/inbox.ts';
 import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
@@ -119,13 +119,23 @@ function Acts({ item, mine, acting }: ActsProps) {
   const says = useSpeech().words.ops;
   const may = useMay();
   const { id, owner } = item;
+  const row = useRef<HTMLDivElement>(null);
+  const taken = useRef(false);
+  // Its button goes with the taking: the focus is then at what the holder may do.
+  useEffect(() => {
+    if (mine && taken.current) row.current?.querySelector<HTMLElement>('button, a')?.focus();
+    taken.current = false;
+  }, [mine]);
   return (
-    <div className="acts">
+    <div className="acts" ref={row}>
       {!mine && (
         <button
           type="button"
           className="o-btn go"
-          onClick={() => void acting.run(takeInboxItem, { id, from: owner?.id ?? null })}
+          onClick={() => {
+            taken.current = true;
+            void acting.run(takeInboxItem, { id, from: owner?.id ?? null });
+          }}
         >
           {says.take}
         </button>

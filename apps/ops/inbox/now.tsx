@@ -1,9 +1,10 @@
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { InboxItem } from '#contract/ops/inbox.ts';
 import { useNow } from '../../browser/use-now.ts';
 import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
 import { go } from '../shell/path.tsx';
 import { Segments } from '../shell/segments.tsx';
+import { focusFirst, isFree, useKeys } from '../shell/use-keys.ts';
 import { useWords } from '../shell/words.tsx';
 import { ItemRow } from './item-row.tsx';
 
@@ -24,20 +25,18 @@ type NowProps = {
 export function Now({ inbox, hearing, self, onShow, children }: NowProps) {
   const words = useWords();
   const [mine, setMine] = useState(false);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen | undefined>(() => last);
   const now = useNow(TICK_MS);
   const items = (inbox?.soonest ?? []).filter(({ owner }) => !mine || owner?.id === self);
   // The stream tells of the soonest, and of what may not be missed.
   const more = mine ? 0 : (inbox?.open ?? 0) - items.length;
-  const at = Math.max(
-    0,
-    items.findIndex(({ id }) => id === chosen),
-  );
+  const at = placeOf(items, chosen);
   const choose = (one: InboxItem) => {
-    setChosen(one.id);
+    last = { id: one.id, at: items.indexOf(one) };
+    setChosen(last);
     onShow(one.subject.booking?.id);
   };
-  useKeys(items, at, choose);
+  useQueueKeys(items, at, choose);
   const soon = (one: InboxItem) => Date.parse(one.harmAt) - now < HOUR_MS;
   const groups = [
     { name: words.withinTheHour, of: items.filter(soon) },
@@ -73,9 +72,21 @@ export function Now({ inbox, hearing, self, onShow, children }: NowProps) {
         <kbd className="o-kbd">j</kbd>
         <kbd className="o-kbd">k</kbd> {words.keys.move}
         <kbd className="o-kbd">⏎</kbd> {words.keys.open}
+        <kbd className="o-kbd">?</kbd> {words.keys.all}
       </footer>
     </section>
   );
+}
+
+type Chosen = { readonly id: string; readonly at: number };
+
+/** Kept beside the screen: on the way back from a file it is where it was. */
+let last: Chosen | undefined;
+
+/** The place of the chosen one; of one that is done, of whoever has come to its place. */
+function placeOf(items: readonly InboxItem[], chosen: Chosen | undefined): number {
+  const found = items.findIndex(({ id }) => id === chosen?.id);
+  return found === -1 ? Math.max(0, Math.min(chosen?.at ?? 0, items.length - 1)) : found;
 }
 
 /** More than a screen shows of them. */
@@ -104,23 +115,27 @@ function Groups({ groups, rowOf }: GroupsProps) {
     });
 }
 
-/** j and k move, Enter opens the file. */
-function useKeys(items: readonly InboxItem[], at: number, choose: (one: InboxItem) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.metaKey || event.ctrlKey) return;
-    const step = { j: 1, k: -1 }[event.key];
-    const next = step && items[Math.max(0, Math.min(items.length - 1, at + step))];
-    if (next) choose(next);
-    const { booking, caseNumber } = items[at]?.subject ?? {};
-    if (event.key !== 'Enter' || event.target !== document.body) return;
-    if (booking) go(`/bookings/${booking.id}`);
-    else if (caseNumber) go(`/cases/${caseNumber}`);
+/** j and k move, Enter opens the file, e goes to what may be done about it. */
+function useQueueKeys(
+  items: readonly InboxItem[],
+  at: number,
+  choose: (one: InboxItem) => void,
+): void {
+  const move = (step: number) => () => {
+    const next = items[Math.max(0, Math.min(items.length - 1, at + step))];
+    if (!next) return;
+    choose(next);
+    document.querySelectorAll('.o-x')[items.indexOf(next)]?.scrollIntoView({ block: 'nearest' });
+  };
+  const { booking, caseNumber } = items[at]?.subject ?? {};
+  const path = booking ? `/bookings/${booking.id}` : caseNumber && `/cases/${caseNumber}`;
+  useKeys({
+    j: move(1),
+    k: move(-1),
+    e: () => focusFirst('.o-x[aria-current] .acts :is(button, a)'),
+    // Pressed on a button it is that button's.
+    Enter: path ? () => isFree() && go(path) : undefined,
   });
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
-  }, []);
 }
 
 type QueueHeadProps = {
@@ -146,6 +161,3 @@ function QueueHead({ open, mine, onMine, children }: QueueHeadProps) {
     </div>
   );
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select');

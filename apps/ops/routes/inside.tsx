@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { endStaffSession } from '#contract/public/end-staff-session.ts';
 import type { StaffSession } from '#contract/staff.ts';
 import { call } from '../../browser/call.ts';
@@ -10,9 +10,11 @@ import { unsubscribeFromPushQuickly } from '../duty/push-subscription.ts';
 import { Palette } from '../find/palette.tsx';
 import { useAlarm } from '../inbox/use-alarm.ts';
 import { Frame } from '../shell/frame.tsx';
+import { KeysSheet } from '../shell/keys-sheet.tsx';
 import { go, usePath } from '../shell/path.tsx';
 import { Roles } from '../shell/roles.tsx';
 import { RoomBoundary } from '../shell/room-boundary.tsx';
+import { useKeys } from '../shell/use-keys.ts';
 import { useWords } from '../shell/words.tsx';
 import { type Asked, homeOf, roomAt } from './rooms.tsx';
 
@@ -24,6 +26,9 @@ export function Inside({ session }: { session: StaffSession }) {
   useAlarm(inbox);
   const [finding, setFinding] = useState(false);
   const [showsDuty, setShowsDuty] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeys({ '?': () => setShowsKeys(true) });
+  useFocusInRoom(path);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return;
@@ -58,9 +63,21 @@ export function Inside({ session }: { session: StaffSession }) {
         </RoomBoundary>
         {showsDuty && <DutySheet self={session.userId} onClose={() => setShowsDuty(false)} />}
         {finding && <Palette onClose={() => setFinding(false)} />}
+        {showsKeys && <KeysSheet onClose={() => setShowsKeys(false)} />}
       </Frame>
     </Roles>
   );
+}
+
+/** Another address is another page: the keys go on in it, and not in the rail or at a thing that has gone. */
+function useFocusInRoom(path: string): void {
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    const room = document.querySelector<HTMLElement>('.o-room');
+    if (!room?.contains(document.activeElement)) room?.focus({ preventScroll: true });
+  }, [path]);
 }
 
 /** The room of this address. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { StaffRole } from '#contract/staff.ts';
 import { dateInIndia, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import type { InboxHearing, LiveInbox } from '../api/live-inbox.ts';
 import { Counters } from '../day/counters.tsx';
-import type { DayVisit } from '../day/day-of.ts';
+import type { Day, DayVisit } from '../day/day-of.ts';
+import { nextOfSame } from '../day/lanes.ts';
 import { Timeline } from '../day/timeline.tsx';
 import { useDay } from '../day/use-day.ts';
 import { Now } from '../inbox/now.tsx';
@@ -68,8 +69,8 @@ function DayOfCity({ hearsDay, picked, onPick, mapped, onMapped }: DayProps) {
   const now = useMinute();
   const today = dateInIndia(now);
   const [date, setDate] = useState<LocalDate>(today);
-  const { wish, sheet } = useWishes();
   const day = useDay(date, hearsDay);
+  const { next, wish, sheet } = useGivingOn(day.value, onPick);
   const hasBegun = useDeferredValue(day.value !== undefined || day.refusal !== undefined, false);
   const nameOf = (karigarId: number | undefined) =>
     day.value?.karigars.find(({ id }) => id === karigarId)?.name ?? '';
@@ -91,10 +92,10 @@ function DayOfCity({ hearsDay, picked, onPick, mapped, onMapped }: DayProps) {
         today={today}
         nowMinute={nowMinute}
         day={day}
-        {...{ picked, mapped, onMapped }}
+        {...{ picked, next, mapped, onMapped }}
         onDate={setDate}
         onPick={onPick}
-        onWish={(wished, visit) => wish(wishFor(wished, visit))}
+        onWish={(wished, visit) => wish(wishFor(wished, visit), visit)}
       />
       {/* Without its file the map alone is missing: the queue and the timeline go on. */}
       {mapped && hasBegun && (
@@ -114,6 +115,26 @@ function DayOfCity({ hearsDay, picked, onPick, mapped, onMapped }: DayProps) {
       {sheet}
     </>
   );
+}
+
+/** Acts on visits; somebody who is ill has more of them: the next one is at hand once one is with another. */
+function useGivingOn(day: Day | undefined, onPick: DayProps['onPick']) {
+  const [next, setNext] = useState<string>();
+  const given = useRef<DayVisit>(undefined);
+  const { wish, sheet } = useWishes(({ act, karigarId }) => {
+    const from = given.current;
+    if (act !== 'assign' || !from || karigarId === from.karigarId) return;
+    const { bookingId } = nextOfSame(day?.visits ?? [], from) ?? from;
+    setNext(bookingId);
+    onPick(bookingId);
+  });
+  return {
+    ...{ next, sheet },
+    wish: (one: Wish, visit: DayVisit) => {
+      given.current = visit;
+      wish(one);
+    },
+  };
 }
 
 const TICK_MS = 30_000;

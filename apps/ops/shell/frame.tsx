@@ -11,7 +11,7 @@ import { useMay } from './roles.tsx';
 import { initials } from './shown.ts';
 import { SourceLink } from './source-link.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useSpeech, useWords } from './words.tsx';
+import { useSpeech } from './words.tsx';
 
 type FrameProps = {
   session: StaffSession;
@@ -28,8 +28,7 @@ type FrameProps = {
 /** The rail with where one is, and the bar above whatever is looked at; on a phone a bar of tabs below it. */
 export function Frame(props: FrameProps) {
   const { session, open, hearing, path, duty, onFind, onLeave, children } = props;
-  const words = useWords();
-  const { opsBook } = useSpeech().words;
+  const { ops: words, opsBook } = useSpeech().words;
   const may = useMay();
   const places = placesOf(session.roles);
   const here = placeOf(places, path);
@@ -79,7 +78,9 @@ export function Frame(props: FrameProps) {
             </Link>
           )}
         </header>
-        <main className="o-room">{children}</main>
+        <main className="o-room" tabIndex={-1}>
+          {children}
+        </main>
       </div>
       <TabBar places={places} path={path} open={open} onLeave={onLeave} />
     </div>

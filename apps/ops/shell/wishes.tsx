@@ -14,7 +14,10 @@ export type Wish = {
 const UNDO_MS = 5 * MINUTE;
 
 /** The sheet of what is wished, and after it what was done, with the way back for as long as it is true. */
-export function useWishes(): { readonly wish: (one: Wish) => void; readonly sheet: ReactNode } {
+export function useWishes(onDone?: (wished: Wished) => void): {
+  readonly wish: (one: Wish) => void;
+  readonly sheet: ReactNode;
+} {
   const { opsDay: says } = useSpeech().words;
   const [wish, setWish] = useState<Wish>();
   const [done, setDone] = useState<Wish>();
@@ -34,6 +37,7 @@ export function useWishes(): { readonly wish: (one: Wish) => void; readonly shee
           onDone={() => {
             setDone(wish);
             setWish(undefined);
+            onDone?.(wish.wished);
           }}
         />
       )}
