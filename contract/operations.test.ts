@@ -73,7 +73,14 @@ const PERSONAL =
 /** Operations whose names are of services, acts, cities, housing societies, sentences, saved views and colleagues. */
 const OF_THINGS: ReadonlySet<string> = new Set([
   ...['listCatalogueVersions', 'listAudit', 'readCityDays'],
-  ...['listSocietyRules', 'importSocieties', 'watchCase', 'listZones', 'listTemplates'],
+  ...[
+    'listSocietyRules',
+    'importSocieties',
+    'watchCase',
+    'watchFile',
+    'listZones',
+    'listTemplates',
+  ],
   ...['listWebhooks', 'listViews', 'saveView', 'dropView'],
   ...['readDuty', 'changeDuty'],
 ]);

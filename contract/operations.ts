@@ -407,6 +407,7 @@ import { tryTransferAgain } from './ops/try-transfer-again.ts';
 import { unsubscribeStaffPush } from './ops/unsubscribe-staff-push.ts';
 import { viewAsCustomer } from './ops/view-as-customer.ts';
 import { watchCase } from './ops/watch-case.ts';
+import { watchFile } from './ops/watch-file.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 import { withdrawFromSale } from './ops/withdraw-from-sale.ts';
 import { withdrawGateLink } from './ops/withdraw-gate-link.ts';
@@ -821,6 +822,7 @@ export const operations: readonly Operation[] = [
   unsubscribeStaffPush,
   viewAsCustomer,
   watchCase,
+  watchFile,
   watchInbox,
   withdrawFromSale,
   withdrawGateLink,

@@ -204,6 +204,7 @@ export type OpsOperation =
   | 'unsubscribeStaffPush'
   | 'viewAsCustomer'
   | 'watchCase'
+  | 'watchFile'
   | 'watchInbox'
   | 'withdrawFromSale'
   | 'withdrawGateLink'

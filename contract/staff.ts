@@ -92,8 +92,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listCallBacks: day,
   openCallBack: day,
   listCases: cases,
-  readCase: cases,
-  watchCase: cases,
+  ...{ readCase: cases, watchCase: cases },
   openCase: cases,
   takeCase: cases,
   planCase: cases,
@@ -166,6 +165,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   recordKarigarBankAnswer: money,
   recordKarigarPaid: money,
   returnKarigarPayout: money,
+  watchFile: ['support', 'dispatch', 'quality', 'finance'],
   takeFile: ['support', 'dispatch', 'quality', 'finance', 'admin'],
   // How well we serve.
   listOftenRefused: ['quality'],

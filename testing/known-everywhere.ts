@@ -195,6 +195,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     [id, newId(), at],
   );
   await ask(`insert into case_watchers values ($2, $1, $3)`, [id, newId(), at]);
+  await ask(`insert into file_watchers values ('booking', $2, $1, $3)`, [id, newId(), at]);
   await ask(
     `insert into calendar_links (user_id, app, token_hash, made_at)
       values ($1, 'customer', sha256('zubeida'), $2)`,

@@ -1,6 +1,8 @@
 /** Refusals of the routes of cases. */
 export const caseRefusals = {
   'case-number-invalid': 'This is not the number of a case.',
+  'file-id-invalid': 'This is not the number of a file.',
+  'file-not-for-role': 'Your roles do not open this file.',
   'case-changed': 'A colleague was faster. Please look at the case again.',
   'case-closed': 'This case is already closed.',
   'case-open': 'This case is still open.',

@@ -91,5 +91,6 @@ export const opsLooks = {
   tryPolicy: 'Try other fees on past bookings',
   viewAsCustomer: 'See a customer’s pages as they do',
   watchCase: 'Have a case on the screen',
+  watchFile: 'Have a file on the screen',
   watchInbox: 'Watch the inbox',
 };

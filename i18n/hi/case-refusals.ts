@@ -3,6 +3,8 @@ import type { caseRefusals as english } from '../en/case-refusals.ts';
 /** Refusals of the routes of cases. */
 export const caseRefusals: Record<keyof typeof english, string> = {
   'case-number-invalid': 'यह किसी मामले का नंबर नहीं है।',
+  'file-id-invalid': 'यह किसी फ़ाइल का नंबर नहीं है।',
+  'file-not-for-role': 'आपकी भूमिकाओं में यह फ़ाइल नहीं खुलती।',
   'case-changed': 'कोई साथी पहले कर चुके हैं। कृपया मामला फिर देखें।',
   'case-closed': 'यह मामला पहले ही बंद है।',
   'case-open': 'यह मामला अभी खुला है।',

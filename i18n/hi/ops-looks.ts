@@ -91,5 +91,6 @@ export const opsLooks = {
   tryPolicy: 'पुरानी बुकिंग पर दूसरे शुल्क आज़माना',
   viewAsCustomer: 'ग्राहक के पेज उनकी तरह देखना',
   watchCase: 'मामला स्क्रीन पर रखना',
+  watchFile: 'फ़ाइल स्क्रीन पर रखना',
   watchInbox: 'इनबॉक्स पर नज़र रखना',
 };

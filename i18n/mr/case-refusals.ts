@@ -3,6 +3,8 @@ import type { caseRefusals as english } from '../en/case-refusals.ts';
 /** Refusals of the routes of cases. */
 export const caseRefusals: Record<keyof typeof english, string> = {
   'case-number-invalid': 'हा प्रकरणाचा नंबर नाही.',
+  'file-id-invalid': 'हा फाइलचा नंबर नाही.',
+  'file-not-for-role': 'तुमच्या भूमिकांमध्ये ही फाइल उघडत नाही.',
   'case-changed': 'एका सहकाऱ्याने आधीच केले. कृपया प्रकरण पुन्हा पाहा.',
   'case-closed': 'हे प्रकरण आधीच बंद आहे.',
   'case-open': 'हे प्रकरण अजून सुरू आहे.',

@@ -91,5 +91,6 @@ export const opsLooks = {
   tryPolicy: 'जुन्या बुकिंगवर वेगळे शुल्क लावून पाहणे',
   viewAsCustomer: 'ग्राहकाची पेज त्यांच्यासारखी पाहणे',
   watchCase: 'प्रकरण स्क्रीनवर ठेवणे',
+  watchFile: 'फाइल स्क्रीनवर ठेवणे',
   watchInbox: 'इनबॉक्सवर लक्ष ठेवणे',
 };

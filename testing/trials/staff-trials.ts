@@ -26,6 +26,7 @@ export const staffTrials: Readonly<Record<string, Trial>> = {
     names: made,
   },
   listStaff: { own: () => ({}) },
+  watchFile: { own: () => ({ kind: 'booking', id: newId() }), names: made },
   readDuty: { own: () => ({}) },
   changeDuty: { own: () => ({ until: null }) },
   subscribeStaffPush: {

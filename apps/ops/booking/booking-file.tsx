@@ -10,6 +10,7 @@ import { readDispute } from '#contract/ops/read-dispute.ts';
 import { readRatingAppeal } from '#contract/ops/read-rating-appeal.ts';
 import { useReading } from '../api/reading.ts';
 import { ActForm } from '../shell/act.tsx';
+import { FileWatchers } from '../shell/file-watchers.tsx';
 import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -96,6 +97,7 @@ function Head({ file, onMove, onWish }: HeadProps) {
           <b className="mono">{booking.reference}</b> · {file.customer.name} · {booking.address}
           {booking.reschedules > 0 && ` · ${says.movedTimes({ count: booking.reschedules })}`}
         </p>
+        <FileWatchers kind="booking" id={booking.id} />
       </div>
       <Acts file={file} onMove={onMove} onWish={onWish} />
     </header>

@@ -4,6 +4,7 @@ import { shownDate } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
 import { BooksLink } from '../shell/books-link.tsx';
 import { WhatNext } from '../shell/failed-money.tsx';
+import { FileWatchers } from '../shell/file-watchers.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { shownAt, shownMoney, shownSince } from '../shell/shown.ts';
@@ -30,6 +31,7 @@ export function PaymentFile({ id }: { id: string }) {
             {(states as Readonly<Record<string, string>>)[payment.state] ?? payment.state}
           </span>
         </h2>
+        <FileWatchers kind="payment" id={id} />
       </header>
       <div className="o-col">
         <Facts file={file} />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { readCase } from '#contract/ops/read-case.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { useReading } from '../api/reading.ts';
+import { FileWatchers } from '../shell/file-watchers.tsx';
 import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -45,6 +46,7 @@ export function CustomerFile({ userId, openCase, ledger }: CustomerFileProps) {
           {file.customer.name}
           <Standing closure={file.closure} />
         </h2>
+        <FileWatchers kind="customer" id={userId} />
       </header>
       <div className="o-col">
         <Profile file={file} />

@@ -6,6 +6,7 @@ import { setKarigarSkills } from '#contract/ops/set-karigar-skills.ts';
 import { inLanguage, type Lang } from '#kernel/languages.ts';
 import { shownDay, shownMinute, weekdayNames } from '#ui/dates.ts';
 import { useReading } from '../api/reading.ts';
+import { FileWatchers } from '../shell/file-watchers.tsx';
 import { languageName } from '../shell/language-name.ts';
 import { Notes } from '../shell/notes.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -54,6 +55,7 @@ export function KarigarFile({ karigarId, payees, ledger, openCase }: KarigarFile
             {karigar.active ? says.active : says.notActive}
           </span>
         </h2>
+        <FileWatchers kind="karigar" id={String(karigarId)} />
       </header>
       <div className="o-col">
         <Profile file={file} />

@@ -6,6 +6,7 @@ import { useReading } from '../api/reading.ts';
 import { FailedFacts } from './failed-facts.tsx';
 import { FailedToPay } from './failed-to-pay.tsx';
 import { FailedWays } from './failed-ways.tsx';
+import { FileWatchers } from './file-watchers.tsx';
 import { Foot } from './foot.tsx';
 import { useMay } from './roles.tsx';
 import { Waiting } from './waiting.tsx';
@@ -42,6 +43,7 @@ function FailedDialog({ id, onClose }: DialogProps) {
     <Dialog labelledBy={heading} onClose={onClose} className="o-dialog">
       <header>
         <h2 id={heading}>{value ? says.titles[value.about] : says.open}</h2>
+        <FileWatchers kind="transfer" id={id} />
       </header>
       {!done && value?.instead?.isToPay && may(payFailedByHand) ? (
         <FailedToPay of={value} instead={value.instead} onDone={setDone} onClose={onClose} />

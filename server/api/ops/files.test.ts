@@ -3,12 +3,13 @@ import { listKarigars } from '#contract/ops/list-karigars.ts';
 import { readCustomerFile } from '#contract/ops/read-customer-file.ts';
 import { readKarigarFile } from '#contract/ops/read-karigar-file.ts';
 import { recordKarigarCheck } from '#contract/ops/record-karigar-check.ts';
+import { type WatchedFile, watchFile } from '#contract/ops/watch-file.ts';
 import { newId } from '#kernel/ids.ts';
-import { addDays, dateInIndia, MINUTE } from '#kernel/time.ts';
+import { addDays, dateInIndia, MINUTE, SECOND } from '#kernel/time.ts';
 import { recordKarigarCheck as writeCheck } from '#server/flows/karigar/record-karigar-check.ts';
 import { recordCommitment } from '#server/modules/availability/commitment-store.ts';
 import { recordAttendance } from '#server/modules/visit/attendance-store.ts';
-import { type Account, insertStranger } from '#testing/cast.ts';
+import { type Account, insertStaff, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { freshMobile, signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
@@ -16,6 +17,7 @@ import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { START, sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { fileAnswers } from './files.ts';
+import { colleagueAnswers } from './staff.ts';
 
 let app: TestServer;
 let asha: Account;
@@ -23,7 +25,10 @@ let meera: Client;
 let bookingId: string;
 let karigarId: number;
 beforeAll(async () => {
-  app = await startServer({ answers: fileAnswers, server: () => ({ ...signInDeps() }) });
+  app = await startServer({
+    answers: [...fileAnswers, ...colleagueAnswers],
+    server: () => ({ ...signInDeps() }),
+  });
   const db = app.world.db;
   await sowSmallTown(db);
   await sowWorker(db);
@@ -178,4 +183,37 @@ test('Karigars are listed by name, a page at a time, by standing, part of the na
     [newId(), ravi.rows[0].user_id, karigarId],
   );
   expect((await paused()).value?.karigars).toMatchObject([{ karigarId }]);
+});
+
+test('colleagues who have the same file open see each other for half a minute, and no other file', async () => {
+  const sunita = await insertStranger(app.world.db, { role: 'ops', fullName: 'Sunita Rao' });
+  const second = await clientOf(app, sunita, { at: START, remember: true });
+  const namesFor = async (who: Client, kind: WatchedFile, id: string) =>
+    (await who.call(watchFile, { kind, id })).value?.others.map(({ name }) => name);
+  expect(await namesFor(meera, 'booking', bookingId)).toEqual([]);
+  expect(await namesFor(second, 'booking', bookingId)).toEqual(['Meera Joshi']);
+  expect(await namesFor(second, 'customer', bookingId)).toEqual([]);
+  expect(await namesFor(second, 'karigar', String(karigarId))).toEqual([]);
+  // Both screens of both at once, again and again: nobody waits for anybody, and each is one.
+  app.clock.now += 31 * SECOND;
+  const many = [meera, second, meera, second, meera, second].map((who) =>
+    who.call(watchFile, { kind: 'booking', id: bookingId }),
+  );
+  expect((await Promise.all(many)).map(({ status }) => status)).toEqual(many.map(() => 200));
+  expect(await namesFor(meera, 'booking', bookingId)).toEqual(['Sunita Rao']);
+  app.clock.now += 31 * SECOND;
+  expect(await namesFor(meera, 'booking', bookingId)).toEqual([]);
+  app.clock.now = START;
+});
+
+test('a file that somebody’s roles do not read tells them of nobody, and what is no number of a file is refused', async () => {
+  const dispatcher = await insertStranger(app.world.db, { role: 'ops', fullName: 'Dinesh More' });
+  await insertStaff(app.world.db, dispatcher.id, ['dispatch']);
+  const client = await clientOf(app, dispatcher, { at: START, remember: true });
+  const id = newId();
+  for (const kind of ['payment', 'transfer'] as const)
+    expect((await client.call(watchFile, { kind, id })).refusal?.code).toBe('file-not-for-role');
+  expect((await client.call(watchFile, { kind: 'booking', id })).status).toBe(200);
+  const wrong = await client.call(watchFile, { kind: 'booking', id: 'seven' });
+  expect(wrong.refusal?.fields).toEqual({ id: 'file-id-invalid' });
 });
