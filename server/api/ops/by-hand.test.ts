@@ -295,6 +295,25 @@ test('LIFE-04 what paying somebody would mean is shown first, and a payout that 
   expect(nobody.refusal?.code).toBe('person-not-found');
 });
 
+test('LIFE-04 of taking money back and agreeing to it at the same moment one holds, and nothing is paid that was taken back', async () => {
+  const destinationId = await destinationOf(asha.id);
+  for (let round = 0; round < 4; round += 1) {
+    const payoutId = newId();
+    const payout = { payoutId, userId: asha.id, destinationId, amountPaise: 600_000, why };
+    expect((await meera.call(payOutByHand, payout)).value).toEqual({ state: 'requested' });
+    const takeBack = () => meera.call(declineTransfer, { id: payoutId, why });
+    const agree = () => sunita.call(approveTransfer, { id: payoutId });
+    const both = await Promise.all(round % 2 ? [takeBack(), agree()] : [agree(), takeBack()]);
+    const held = both.filter(({ value }) => value).map(({ value }) => value?.state);
+    expect(held).toHaveLength(1);
+    expect(both.find(({ refusal }) => refusal)?.refusal?.code).toBe('transfer-not-found');
+    const { rows } = await db().query('select state, approved_by from transfers where id = $1', [
+      payoutId,
+    ]);
+    expect(rows.length).toBe(held[0] === 'declined' ? 0 : 1);
+  }
+});
+
 test('LIFE-03 a visit that we cannot keep is called off with its reason, everything goes back, and said again it stays so', async () => {
   const id = await paidBooking();
   const press = async () => (await meera.call(callOffBooking, { id, why })).value;
