@@ -9,7 +9,7 @@ export const opsAccess: typeof english = {
     'जिस डिवाइस पर काम करें, हर एक के लिए एक। इनसे कंसोल खुलता है, और पैसों के काम से पहले फिर दिखाई जाती है।',
   noPasskey: 'आपकी अभी कोई पासकी नहीं है।',
   unknownDevice: 'अनजान डिवाइस',
-  added: (filled) => `जोड़ी गई ${filled.at}`,
+  added: (filled) => `जोड़ने का समय: ${filled.at}`,
   used: (filled) => `पिछली बार ${filled.at}`,
   addPasskey: 'पासकी जोड़ें',
   totp: 'ऑथेंटिकेटर ऐप',

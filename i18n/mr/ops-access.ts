@@ -9,7 +9,7 @@ export const opsAccess: typeof english = {
     'ज्या डिव्हाइसवर काम करता, त्या प्रत्येकासाठी एक. त्यांनी कन्सोल उघडतो, आणि पैशांच्या कामाआधी त्या पुन्हा दाखवतात.',
   noPasskey: 'तुमची अजून पासकी नाही.',
   unknownDevice: 'अनोळखी डिव्हाइस',
-  added: (filled) => `जोडली ${filled.at}`,
+  added: (filled) => `जोडल्याची वेळ: ${filled.at}`,
   used: (filled) => `शेवटचा वापर ${filled.at}`,
   addPasskey: 'पासकी जोडा',
   totp: 'ऑथेंटिकेटर ॲप',
