@@ -1,3 +1,4 @@
+import { forgetAnnounced } from './announced-events.ts';
 import { forgetKept, forgetWaiting, waitingIsOf } from './waiting-files.ts';
 
 /** The drafts of bookings in this tab and, if one could not be sent, in this browser. */
@@ -23,6 +24,7 @@ export function draftsAreOf(uid: string): void {
 export function clearDrafts({ ofTheTab }: { ofTheTab: boolean }): void {
   if (ofTheTab) forgetWaiting();
   else forgetKept();
+  forgetAnnounced();
   removeDrafts(
     () => (ofTheTab ? [localStorage, sessionStorage] : [localStorage]),
     () => true,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chime } from '../../browser/chime.ts';
+import { claim } from './announced-events.ts';
 
 /** Forms in which somebody pays or is paid carry it: whoever types there is told when they have left the field. */
 export const PAYMENT = 'data-payment';
@@ -59,27 +60,3 @@ const typed = () => {
   typedAt = performance.now();
 };
 if (typeof document !== 'undefined') document.addEventListener('input', typed, true);
-
-const ENTRY = 'announced';
-const MOST = 40;
-
-/** True for the one that claims it first. Where nothing can be stored every tab speaks for itself. */
-async function claim(mark: string): Promise<boolean> {
-  const { locks } = navigator;
-  return locks ? locks.request(ENTRY, () => take(mark)) : take(mark);
-}
-
-const here = new Set<string>();
-
-function take(mark: string): boolean {
-  if (here.has(mark)) return false;
-  here.add(mark);
-  try {
-    const kept = (localStorage.getItem(ENTRY) ?? '').split('\n');
-    if (kept.includes(mark)) return false;
-    localStorage.setItem(ENTRY, [...kept, mark].slice(-MOST).join('\n'));
-  } catch {
-    // A browser that keeps nothing for us has its one tab.
-  }
-  return true;
-}
