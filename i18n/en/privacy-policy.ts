@@ -13,7 +13,7 @@ export const privacyPolicy = (f: TextFacts): LegalDocument => ({
         {
           list: [
             'Your account: full name, email, mobile number, an optional photo, and your password, which is stored only as a hash that cannot be turned back.',
-            'Your bookings: service, date, time, address, landmark, price, what you tell your Karigars beforehand (also the name of somebody else at home), and what happened at each step.',
+            'Your bookings: service, date, time, address, landmark, price, what you tell your Karigars beforehand (also the name and mobile number of somebody else at home), and what happened at each step.',
             'Your payments: amount, method, status and the gateway’s reference. Card numbers and UPI PINs are entered at the payment gateway and never reach us.',
             'Where credit is paid out to you: the UPI ID that you confirm, and the name that its bank gives for it. Both are erased with your account.',
             'Requests and messages: what you write in the call-back form, to support, or in a review.',
