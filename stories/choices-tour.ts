@@ -11,7 +11,7 @@ export async function tourOfOwnChoices(
     await page.getByRole('button', { name: everyday.profile, exact: true }).click();
     await page.locator('.profile-dialog').getByRole('button', { name: title }).click();
     await page.getByRole('dialog').nth(1).waitFor();
-    await shoot(name);
+    await shoot(name === 'newsChoices' ? 'news-choices' : name);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { CheckField } from '#ui/check-field.tsx';
 import { CommentField } from '#ui/comment-field.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
-import { Fold } from '../shell/fold.tsx';
 import { NoteFiles, shownFile } from '../shell/note-files.tsx';
 import { AtHomeFields, PinField } from '../shell/note-parts.tsx';
 import { keepWaiting, restoreWaiting, waitingFiles, watchWaiting } from '../shell/waiting-files.ts';
@@ -39,13 +39,18 @@ export function KarigarNote({ booking: { draft, place, change } }: { booking: Bo
         onChecked={(yes) => put({ tellAtGate: yes })}
       />
       {around && (
-        <Fold title={words.pin} className="pin-fold">
+        <details className="pin-fold">
+          <summary>
+            <Icon name="pin" />
+            {words.pin}
+          </summary>
           <PinField
+            isNamed
             around={around}
             pin={pin?.pincode === pincode ? pin : undefined}
             onPin={(spot) => put({ pin: spot && { ...spot, pincode } })}
           />
-        </Fold>
+        </details>
       )}
       <WaitingFiles slug={draft.slug} />
       <p className="note">{words.text}</p>

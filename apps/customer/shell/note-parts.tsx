@@ -18,6 +18,9 @@ export const PinMap = (props: ComponentProps<typeof LatePinMap>) => (
   </Suspense>
 );
 
+/** A line that came under a press would move away what is being pressed. */
+const AFTER_PRESS_MS = 250;
+
 type AtHomeFieldsProps = {
   name: string;
   mobile: string;
@@ -46,7 +49,7 @@ export function AtHomeFields({ name, mobile, onName, onMobile }: AtHomeFieldsPro
           help={words.atHomeMobileText}
           value={mobile || '+91'}
           onValue={(typed) => onMobile(typed === '+91' ? '' : typed)}
-          onBlur={() => setLeft(true)}
+          onBlur={() => setTimeout(setLeft, AFTER_PRESS_MS, true)}
           autoComplete="off"
           error={left && isHalfMobile(mobile) ? refusals['mobile-format'] : undefined}
         />
@@ -55,14 +58,20 @@ export function AtHomeFields({ name, mobile, onName, onMobile }: AtHomeFieldsPro
   );
 }
 
-type PinFieldProps = { around: Pin; pin: Pin | undefined; onPin: (pin: Pin | undefined) => void };
+type PinFieldProps = {
+  around: Pin;
+  pin: Pin | undefined;
+  onPin: (pin: Pin | undefined) => void;
+  /** The line that opens it says already what it is. */
+  isNamed?: boolean;
+};
 
 /** The door on the map, pressed or moved there by the arrows of a keyboard. */
-export function PinField({ around, pin, onPin }: PinFieldProps) {
+export function PinField({ around, pin, onPin, isNamed = false }: PinFieldProps) {
   const words = useWords().history.detail.briefing;
   return (
     <fieldset className="pin-field">
-      <legend>{words.pin}</legend>
+      <legend className={isNamed ? 'visually-hidden' : undefined}>{words.pin}</legend>
       <p className="note">{words.pinText}</p>
       <PinMap around={around} pin={pin} label={words.pinAsked} onPin={onPin} />
       {pin && (
