@@ -116,6 +116,11 @@ test.each([
     expect(after.filter(({ id }) => !old.has(id))).toMatchObject([
       { template: sent?.template, channel: sent?.channel, state: 'waiting' },
     ]);
+    const { rows } = await db().query(
+      `select count(*)::int from events where type = 'MessageRepeated' and data ->> 'messageId' = $1`,
+      [sent?.id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
   },
 );
 
