@@ -59,6 +59,16 @@ async function questions(db: Pool): Promise<Record<string, string[]>> {
     'select gateway_reference as number from payment_attempts tablesample system (0.05) order by random() limit $1',
     [BEFORE + TIMES],
   );
+  const given = await numbers(db, `select reference from transfers order by random() limit $1`);
+  const atBank = await numbers(
+    db,
+    `select payout_reference as reference from (select distinct payout_reference from settlement_lines) one
+      order by random() limit $1`,
+  );
+  const karigars = await numbers(
+    db,
+    'select name as reference from karigars order by random() limit $1',
+  );
   const first = (name: string) => name.split(' ')[0] ?? name;
   return {
     'by reference': rows.map((one) => one.reference),
@@ -74,9 +84,15 @@ async function questions(db: Pool): Promise<Record<string, string[]>> {
     'by the digits of a flat': rows.map((one) => one.flat),
     'by a street': rows.map((one) => `${first(one.society)} Road`),
     'by pincode': rows.map((one) => one.pincode),
+    'by a Karigar': karigars,
     'by a gateway’s number': paid.rows.map(({ number }) => number),
+    'by the number of a refund': given,
+    'by a bank’s number': atBank,
   };
 }
+
+const numbers = async (db: Pool, text: string): Promise<string[]> =>
+  (await db.query<{ reference: string }>(text, [BEFORE + TIMES])).rows.map((one) => one.reference);
 
 async function timed(client: Client, asked: readonly string[]): Promise<string> {
   const took: number[] = [];

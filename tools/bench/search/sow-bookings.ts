@@ -34,8 +34,28 @@ export async function sowBookings(
       ]);
     });
   }
+  say('Writing what gateways have paid out and given back');
+  await transaction(pool, async (db) => {
+    await db.query('set local session_replication_role = replica');
+    for (const one of [REFUNDS, SETTLEMENTS, LINES]) await db.query(one);
+  });
   await pool.query('vacuum analyze');
 }
+
+/** One of thirty payments was given back. */
+const REFUNDS = `insert into transfers (id, purpose, amount_paise, state, provider, reference, requested_at, paid_at, booking_id, attempt_id, reason)
+  select gen_random_uuid(), 'refund', 80000, 'paid', 'phonepe', 'R' || substr(gateway_reference, 2), created_at, created_at + interval '1 day',
+      booking_id, id, 'cancelled'
+    from payment_attempts where right(gateway_reference, 2)::int % 30 = 0`;
+
+/** The payments of a day reach the bank together, under one number. */
+const SETTLEMENTS = `insert into settlements (id, provider, day, digest, read_at, lines, payments_paise, refunds_paise, adjustments_paise, fees_paise, taxes_paise)
+  select gen_random_uuid(), 'phonepe', day, md5(day::text), day + interval '1 day', count(*), 80000 * count(*), 0, 0, 1600 * count(*), 288 * count(*)
+    from (select created_at::date as day from payment_attempts) paid group by day`;
+
+const LINES = `insert into settlement_lines (provider, kind, gateway_reference, day, settlement_id, amount_paise, fee_paise, tax_paise, payout_reference, booked)
+  select 'phonepe', 'payment', a.gateway_reference, s.day, s.id, 80000, 1600, 288, 'UTR' || to_char(s.day, 'YYYYMMDD'), true
+    from payment_attempts a join settlements s on s.day = a.created_at::date`;
 
 const SOW = `with places as (select array_agg(name order by id) as names, array_agg(pincode order by id) as pincodes,
       count(*)::int as many from societies),
