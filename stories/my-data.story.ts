@@ -78,6 +78,7 @@ describe('Download my data', () => {
   test('one press gives one well-named file, and says so', async () => {
     page = await visitDashboard(browser, product);
     await openMyData();
+    await myData().getByText('You have no requests about your data.').waitFor();
     const { name, data } = await download();
     expect(name).toMatch(/^aangan-my-data-\d{4}-\d\d-\d\d\.json$/);
     expect(data.account).toMatchObject({ fullName: cast.asha.fullName, email: cast.asha.email });

@@ -45,6 +45,15 @@ test('from the file of a booking to its customer: a note is written and pinned, 
   await page.getByRole('heading', { name: 'Bookings' }).waitFor();
   await press('As the customer sees it');
   await page.getByText('Change time, Cancel').waitFor();
+  await press('Send again');
+  const repeated = async () =>
+    (
+      await product.db.query(
+        `select count(*)::int from events where type = 'MessageRepeated' and subject = $1`,
+        [booking.id],
+      )
+    ).rows[0].count;
+  await expect.poll(repeated).toBe(1);
   await product.db.query(`update staff_sessions set stepped_up_at = now() - interval '1 hour'`);
   await page.getByLabel('What they read').fill('We pause your account until we have spoken.');
   await press('Pause the account');
