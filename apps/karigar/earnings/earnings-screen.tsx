@@ -8,6 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useReading } from '../api/reading.ts';
 import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
+import { unbroken } from '../shell/shown-moment.ts';
 import { TakePdf } from '../shell/take-pdf.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
@@ -112,8 +113,8 @@ function WeekHead({ value, isLast, onWeek }: WeekHeadProps) {
       </button>
       <h2>
         {earnings.week({
-          from: shownDayAndMonth(value.from, lang),
-          until: shownDayAndMonth(value.until, lang),
+          from: unbroken(shownDayAndMonth(value.from, lang)),
+          until: unbroken(shownDayAndMonth(value.until, lang)),
         })}
       </h2>
       <button

@@ -7,7 +7,7 @@ import { Enclosures } from '../shell/enclosures.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
 import { Trade } from '../shell/picture.tsx';
 import { serviceName } from '../shell/service-name.ts';
-import { shownTime } from '../shell/shown-moment.ts';
+import { shownTime, unbroken } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
 import { OfferFacts } from './offer-facts.tsx';
@@ -24,7 +24,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       </h2>
       {offer.days.length === 1 && (
         <p>
-          {shownLongDay(offer.date, lang)},{' '}
+          {unbroken(shownLongDay(offer.date, lang))},{' '}
           <b className="num">
             {shownTime(offer.startsAt)}–{shownTime(offer.endsAt)}
           </b>

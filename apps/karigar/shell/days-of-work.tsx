@@ -1,7 +1,7 @@
 import type { DayOfWork } from '#contract/karigar/day-of-work.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
-import { shownTime } from './shown-moment.ts';
+import { shownTime, unbroken } from './shown-moment.ts';
 import { useSpeech } from './words.tsx';
 
 /** The days of an event with their hours, and what of the pay is for each. */
@@ -12,7 +12,7 @@ export function DaysOfWork({ days }: { days: readonly DayOfWork[] }) {
     <ul className="k-days" aria-label={offers.days}>
       {days.map(({ date, startsAt, endsAt, netPaise }) => (
         <li key={startsAt}>
-          {shownLongDay(date, lang)},{' '}
+          {unbroken(shownLongDay(date, lang))},{' '}
           <b className="num">
             {shownTime(startsAt)}–{shownTime(endsAt)}
           </b>

@@ -9,4 +9,7 @@ export const shownTime = (at: number | string): string => shownClock(toIndiaIso(
 
 /** With its day: `21 Nov, 9:05 AM`. */
 export const shownMoment = (at: number | string, lang: Lang): string =>
-  `${shownDayAndMonth(dateInIndia(instantOf(at)), lang)}, ${shownTime(at)}`;
+  `${unbroken(shownDayAndMonth(dateInIndia(instantOf(at)), lang))}, ${shownTime(at)}`;
+
+/** In very large letters a day and its month stay on one line. */
+export const unbroken = (day: string): string => day.replace(/(\d) /g, '$1\u00a0');

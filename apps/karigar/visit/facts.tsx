@@ -8,7 +8,7 @@ import { Allowances } from '../shell/allowances.tsx';
 import { DaysOfWork } from '../shell/days-of-work.tsx';
 import { Enclosures } from '../shell/enclosures.tsx';
 import { PayLines } from '../shell/pay-lines.tsx';
-import { shownTime } from '../shell/shown-moment.ts';
+import { shownTime, unbroken } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
 /** The customer, the place, the time and the price. */
@@ -22,7 +22,8 @@ export function VisitFacts({ visit: one }: { visit: KarigarVisit }) {
         <dl className="k-facts">
           <dt>{visit.when}</dt>
           <dd>
-            {shownLongDay(one.date, lang)}, <b className="num">{shownTime(one.startsAt)}</b>
+            {unbroken(shownLongDay(one.date, lang))},{' '}
+            <b className="num">{shownTime(one.startsAt)}</b>
             <small className="k-note k-below">{visit.until({ time: shownTime(one.endsAt) })}</small>
           </dd>
           <dt>{visit.where}</dt>
