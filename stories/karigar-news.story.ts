@@ -14,12 +14,14 @@ import type { Client } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
+import { type ByDay, byDay } from './by-day.ts';
 import { bookElectrician, karigarWords, leaveOnlyRavi } from './karigar-stage.ts';
 import { deliver, shown, standInForPushService, tapMessage } from './lock-screen.ts';
 import { customerOf } from './paid-online.ts';
 import { bringVisitTo } from './visit-under-way.ts';
 
 let product: Product;
+let day: ByDay;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -27,7 +29,8 @@ let words: KarigarWords;
 let asha: Client;
 
 beforeAll(async () => {
-  product = await startProduct({ site: true });
+  day = byDay();
+  product = await startProduct({ site: true, environment: day.environment });
   await leaveOnlyRavi(product);
   browser = await openBrowser({ whole: true });
   words = await karigarWords('hi');
@@ -36,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.close();
+  day?.end();
 });
 beforeEach(async () => {
   await product.db.query('delete from push_subscriptions');
@@ -44,6 +48,7 @@ beforeEach(async () => {
     hasTouch: true,
     serviceWorkers: 'allow',
   });
+  await day.move(context);
   await standInForPushService(context);
   await context.grantPermissions(['notifications'], { origin: product.url });
   await context.addCookies([{ name: 'lang', value: 'hi', url: product.url }]);
@@ -207,6 +212,30 @@ test('a cancelled visit stands in the Karigar’s list, unread first, and can be
   await page.getByText(words.karigar.noSignal).waitFor();
   await page.locator('.k-told', { hasText: title() }).first().waitFor();
   await expect.poll(() => page.locator('.k-told.new').count()).toBe(0);
+});
+
+test('a Karigar who would be early asks the customer first, who says yes to the hour; the door is open from then', async () => {
+  const { id } = await bookElectrician(asha);
+  await bringVisitTo(product, id, 'assigned', 100);
+  await open(`/visits/${id}`);
+  const card = page.locator('.k-card', { hasText: words.coming.earlyTitle });
+  const asks = card.getByRole('button');
+  const [time = ''] = (await asks.textContent())?.match(/\d{1,2}:\d\d\s[AP]M/) ?? [];
+  await asks.press('Enter');
+  await card.getByText(words.coming.earlyWaits({ time })).waitFor();
+  await expectAccessible(page);
+  const home = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  await day.move(home);
+  await signInByCall(home, product, cast.asha.email);
+  await home.addCookies([{ name: 'lang', value: 'hi', url: product.url }]);
+  const theirs = await home.newPage();
+  await theirs.goto(`${product.url}/bookings/${id}`);
+  const question = theirs.locator('.early-question');
+  await question.waitFor();
+  await expectAccessible(theirs);
+  await question.getByRole('button', { name: /^हाँ/ }).press('Enter');
+  await card.getByText(words.coming.earlyYes({ time })).waitFor();
+  await home.close();
 });
 
 test('a code that is used up gives the field back as soon as the customer has a new one, also where no live news comes', async () => {
