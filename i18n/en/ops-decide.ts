@@ -56,6 +56,7 @@ export const opsDecide = {
   cameLate:
     'It reached us when the visit could not be ended by it: it ended nothing. They are waiting for a call.',
   callCustomer: 'The customer ended the visit: call them too.',
+  customerExpectsCall: 'The customer has been told that we call them: ring them too.',
   customerNumber: 'Show the customer’s number',
   nobodyWaits: 'Nobody waits for a call any more.',
   noMobile: 'no mobile number',

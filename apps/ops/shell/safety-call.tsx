@@ -52,6 +52,9 @@ export function SafetyCall({ bookingId, byCustomer = false, late }: SafetyCallPr
       {exits?.map((one) => (
         <OneCall key={one.karigarId} exit={one} onAnswered={() => void show()} />
       ))}
+      {!byCustomer && !late && exits?.some(({ visitGoesOn }) => !visitGoesOn) && (
+        <p>{says.customerExpectsCall}</p>
+      )}
       {(exits || late === 'customer') && (
         <div className="acts">
           <CustomerNumber bookingId={bookingId} />
