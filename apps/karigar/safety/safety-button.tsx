@@ -39,8 +39,9 @@ function SafetySheet({ leaving, unsent, onClose }: SafetyProps & { onClose: () =
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Sent>();
-  // The visit for which this was opened: it is over for them once they have left.
-  const [left] = useState(leaving);
+  // The visit for which this was opened: it is over for them once they have left. On a slow network it is known only afterwards.
+  const [left, setLeft] = useState(leaving);
+  if (!left && leaving) setLeft(leaving);
   const hasLeft = outcome === 'sent' || outcome === 'kept';
   const office = knownBrand().dialled;
   const untold = unsent ?? (outcome === 'kept' ? left : undefined);
