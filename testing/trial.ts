@@ -15,6 +15,8 @@ export type Trial = {
 export type Naming = {
   /** `reused`: an id that the client makes, and that is not taken twice; `anything`: it makes no difference. */
   readonly hears: 'same-as-nothing' | 'reused' | 'anything';
+  /** Null: one's own is refused, somebody else's is not. */
+  readonly refusedAs?: null;
   readonly of: (whose: Names) => string;
   /** Further input of a stranger, without which the field is not looked at. */
   readonly wanting?: () => Record<string, unknown>;

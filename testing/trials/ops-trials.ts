@@ -87,7 +87,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
   previewPayout: {
     own: ({ userId }) => ({ userId, amountPaise: 10_000 }),
     refusedAs: 'own-money',
-    names: { userId: { hears: 'anything', of: ({ userId }) => userId } },
+    names: { userId: { hears: 'anything', refusedAs: null, of: ({ userId }) => userId } },
   },
   payOutByHand: {
     own: () => ({
