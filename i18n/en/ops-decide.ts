@@ -55,6 +55,8 @@ export const opsDecide = {
   showWhom: 'Show whom to call',
   cameLate:
     'It reached us when the visit could not be ended by it: it ended nothing. They are waiting for a call.',
+  cameLatePay:
+    'A Karigar who leaves is promised the whole pay of the visit: what it did not pay, pay from their file, under “Money from us”.',
   callCustomer: 'The customer ended the visit: call them too.',
   customerExpectsCall: 'The customer has been told that we call them: ring them too.',
   customerNumber: 'Show the customer’s number',

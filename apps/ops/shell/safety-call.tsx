@@ -37,6 +37,7 @@ export function SafetyCall({ bookingId, byCustomer = false, late }: SafetyCallPr
     <>
       {byCustomer && <p>{says.callCustomer}</p>}
       {late && <p>{says.cameLate}</p>}
+      {late === 'karigar' && <p>{says.cameLatePay}</p>}
       {late !== 'customer' && !exits && (
         <button
           type="button"
