@@ -122,7 +122,7 @@ test('finish ∥ safety exit: the work is done, or the visit was left; the Karig
     const state = await stateOf(bookingId);
     expect([heard(finished), heard(left), state]).toEqual(
       state === 'done'
-        ? ['ok', 'move-not-allowed', 'done']
+        ? ['ok', 'safety-exit-late', 'done']
         : ['move-not-allowed', 'ok', 'cancelled'],
     );
     const paid = (await explainBooking(world.db, bookingId)).filter(({ lines }) =>
