@@ -60,12 +60,12 @@ export function CustomerFile({ userId, openCase, ledger }: CustomerFileProps) {
         <Messages userId={userId} />
       </div>
       <div className="o-col">
+        <Closing userId={userId} closure={file.closure} closuresBefore={file.closuresBefore} />
         <PayOut userId={userId} />
-        <CustomerRecords userId={userId} />
-        {ledger}
         <SeeAs userId={userId} />
         <Sessions userId={userId} sessions={file.sessions} />
-        <Closing userId={userId} closure={file.closure} closuresBefore={file.closuresBefore} />
+        <CustomerRecords userId={userId} />
+        {ledger}
         <KeptApart of="customer" all={file.keptApart} />
         <Consents consents={file.consents} />
         <Looks looks={file.looks} />

@@ -33,3 +33,15 @@ test.each(['signInByPasskey', 'addPasskey', 'removePasskey', 'makeCalendarLink']
     expect(operation && securityKind(operation, {})).toBeDefined();
   },
 );
+
+test('an act of operations is one; a screen that says what it shows is none', () => {
+  const kinds = ['pauseKarigar', 'watchFile', 'watchCase'].map((wanted) => {
+    const operation = operations.find(({ name }) => name === wanted);
+    return operation && [operation.name, securityKind(operation, {})];
+  });
+  expect(kinds).toEqual([
+    ['pauseKarigar', 'act-of-operations'],
+    ['watchFile', undefined],
+    ['watchCase', undefined],
+  ]);
+});

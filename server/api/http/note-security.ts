@@ -44,6 +44,9 @@ const KINDS_OF_REFUSALS: Readonly<Record<string, string>> = {
   'captcha-check-failed': 'captcha-failed',
 };
 
+/** Said by a screen every few seconds while it is open: among the acts of operations they would hide all others. */
+const SIGNS_OF_PRESENCE: ReadonlySet<string> = new Set(['watchCase', 'watchFile']);
+
 /** The names that an answer's security event has, if it is one. */
 export function securityKind(
   { name, audience, method }: Operation,
@@ -53,7 +56,8 @@ export function securityKind(
   if (refusal) return refusal;
   const kind = KINDS[name];
   if (kind !== undefined) return code === 'too-many-requests' ? 'locked' : kind;
-  return audience === 'ops' && method !== 'GET' ? 'act-of-operations' : undefined;
+  const isAct = audience === 'ops' && method !== 'GET' && !SIGNS_OF_PRESENCE.has(name);
+  return isAct ? 'act-of-operations' : undefined;
 }
 
 type Answered = {
