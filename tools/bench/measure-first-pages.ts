@@ -7,6 +7,7 @@ import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import { startProduct } from '#testing/product.ts';
 import { openChromium } from './chromium.ts';
+import { keepCookies } from './keep-cookies.ts';
 import { middleOf } from './measure-dashboard.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
 import { startSite } from './site-process.ts';
@@ -26,7 +27,6 @@ export type FirstPages = {
 export async function measureFirstPages(say: (sentence: string) => void): Promise<FirstPages> {
   const site = await startSite();
   const product = await startProduct({ site: true });
-  const chromium = await openChromium();
   try {
     const asha = createClient(product.url);
     await asha.call(signIn, ownOf(cast.asha.email));
@@ -49,10 +49,9 @@ export async function measureFirstPages(say: (sentence: string) => void): Promis
     const rounds = new Map<string, PageFigures[]>();
     for (let round = 1; round <= ROUNDS; round += 1) {
       say(`Lighthouse of the first pages, round ${round} of ${ROUNDS}`);
-      empty.push(await measurePage(chromium.port, `${site.url}/empty`));
+      empty.push(await visit(`${site.url}/empty`));
       for (const [name, path, { cookies }] of [...services, ...pages]) {
-        const cookie = [...cookies].map(([key, { value }]) => `${key}=${value}`).join('; ');
-        const seen = await measurePage(chromium.port, product.url + path, { cookie });
+        const seen = await visit(product.url + path, cookies);
         rounds.set(name, [...(rounds.get(name) ?? []), seen]);
       }
     }
@@ -60,9 +59,19 @@ export async function measureFirstPages(say: (sentence: string) => void): Promis
       of.map(([name]) => [name, middleOf(rounds.get(name))] as const);
     return { empty: middleOf(empty), pages: middles(pages), ofService: middles(services) };
   } finally {
-    await chromium.close();
     await product.close();
     await site.close();
+  }
+}
+
+/** In a browser of its own, in which nothing is but that somebody is signed in. */
+async function visit(url: string, cookies?: Client['cookies']): Promise<PageFigures> {
+  const chromium = await openChromium();
+  try {
+    if (cookies) await keepCookies(chromium.port, url, cookies);
+    return await measurePage(chromium.port, url);
+  } finally {
+    await chromium.close();
   }
 }
 
