@@ -125,6 +125,8 @@ async function hear(db: Database, event: InboxEvent, item: NewItem): Promise<boo
 /** Each of a crew who left is called, and each of a crew who appealed is answered; the case of the visit is another matter. */
 const isMeant = ({ type, subject, data }: InboxEvent, item: OpenItem): boolean => {
   if (type === 'AppealDecided') return data.othersWait !== true;
+  // A customer whose way out came too late awaits a call, whatever is decided about the money.
+  if (type === 'SafetyCaseClosed') return item.about !== `${subject} customer`;
   return (
     type !== 'SafetyExitAnswered' ||
     (data.closed === true && item.karigarId === data.karigarId && item.about !== subject)

@@ -68,11 +68,14 @@ export function startRelay(
 
   async function run(): Promise<void> {
     let idle = SHORTEST_IDLE_MS;
+    let isFull = false;
     while (!stopped) {
-      if (manyWait()) await pause(BUSY_PAUSE_MS);
+      // More than one batch is there already: news would fall behind.
+      if (manyWait() && !isFull) await pause(BUSY_PAUSE_MS);
       if (stopped) return;
       woken = false;
       const moved = await batches.next();
+      isFull = moved === BATCH;
       if (stopped || moved === 'again' || moved === BATCH) continue;
       if (moved > 0) {
         idle = SHORTEST_IDLE_MS;
