@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { answerEstimate } from '#contract/customer/answer-estimate.ts';
 import { type EstimateView, VISIT_PHOTOS } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
 import { ANSWER, jumpTo, useJumpToAnswer } from '../shell/answer-card.ts';
+import { AskedDialog } from '../shell/asked-dialog.tsx';
 import { useAnnounced } from '../shell/use-announced.ts';
 import { WaitingBar } from '../shell/waiting-bar.tsx';
 import type { VisitPart } from './visit-part.ts';
@@ -28,31 +27,18 @@ function Question(question: QuestionProps) {
   const words = useWords().visit.estimate;
   const [isAsked, putAside] = useAnnounced([estimate.id]);
   const card = useRef<HTMLElement>(null);
-  if (isAsked) return <Asked {...question} onClose={putAside} />;
+  if (isAsked)
+    return (
+      <AskedDialog title={words.title} onClose={putAside}>
+        <Proposal {...question} />
+      </AskedDialog>
+    );
   return (
     <section ref={card} id={ANSWER} className="visit-card estimate-card">
       <h2 tabIndex={-1}>{words.title}</h2>
       <Proposal {...question} />
       <Reminder card={card} totalPaise={estimate.totalPaise} />
     </section>
-  );
-}
-
-function Asked({ onClose, ...question }: QuestionProps & { onClose: () => void }) {
-  const { visit, everyday } = useWords();
-  const heading = useId();
-  return (
-    <Dialog labelledBy={heading} className="asked-now" onClose={onClose}>
-      <DialogHead
-        id={heading}
-        title={visit.estimate.title}
-        closeLabel={everyday.close}
-        onClose={onClose}
-      />
-      <div className="dialog-body">
-        <Proposal {...question} />
-      </div>
-    </Dialog>
   );
 }
 

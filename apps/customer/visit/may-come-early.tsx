@@ -1,49 +1,34 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { answerEarly } from '#contract/customer/answer-early.ts';
 import { Button } from '#ui/button.tsx';
 import { shownClock } from '#ui/dates.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
 import { ANSWER, useJumpToAnswer } from '../shell/answer-card.ts';
+import { AskedDialog } from '../shell/asked-dialog.tsx';
 import { useAnnounced } from '../shell/use-announced.ts';
 import type { VisitPart } from './visit-part.ts';
 
 /** "May I come at 5:50?": asked once with a sound; put aside, the question stays on the page. */
 export function MayComeEarly({ visit, onChanged }: VisitPart) {
   const { early } = visit;
+  const words = useWords().visit.early;
   const [isAsked, putAside] = useAnnounced(early ? [early.id] : []);
   const card = useRef<HTMLElement>(null);
   useJumpToAnswer(card, early !== null && !isAsked);
   if (!early) return null;
   const question = <Question key={early.id} visit={visit} early={early} onChanged={onChanged} />;
-  if (isAsked) return <Asked onClose={putAside}>{question}</Asked>;
+  if (isAsked)
+    return (
+      <AskedDialog title={words.title} onClose={putAside}>
+        {question}
+      </AskedDialog>
+    );
   return (
     <section ref={card} id={ANSWER} className="visit-card">
-      <Title />
+      <h2 tabIndex={-1}>{words.title}</h2>
       {question}
     </section>
-  );
-}
-
-function Title() {
-  return <h2 tabIndex={-1}>{useWords().visit.early.title}</h2>;
-}
-
-function Asked({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
-  const { visit, everyday } = useWords();
-  const heading = useId();
-  return (
-    <Dialog labelledBy={heading} className="asked-now" onClose={onClose}>
-      <DialogHead
-        id={heading}
-        title={visit.early.title}
-        closeLabel={everyday.close}
-        onClose={onClose}
-      />
-      <div className="dialog-body">{children}</div>
-    </Dialog>
   );
 }
 
