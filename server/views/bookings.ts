@@ -124,7 +124,7 @@ async function findParts(db: Database, userId: string, id: string, now: Instant)
     refunds: await listRefunds(db, userId, id, now),
     taxDocuments: await listTaxDocuments(db, userId, id),
     business: await readBusiness(db, userId, id),
-    briefing: await readBriefing(db, 'customer', id),
+    briefing: await readBriefing(db, id),
     around: (await readAround(db, id)) ?? null,
     enclosures: await listEnclosures(db, 'customer', id),
     links: await readHomeLinks(db, id),

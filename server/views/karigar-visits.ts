@@ -30,7 +30,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { readAllowances } from './allowances.ts';
 import { attendanceNow, isOnTheWay } from './attendance.ts';
-import { mayRingHome, readBriefing } from './briefing.ts';
+import { readBriefingOfCrew } from './briefing.ts';
 import { readComplaint } from './complaint.ts';
 import { ownDaysOf } from './days-of-work.ts';
 import { listEnclosures } from './enclosures.ts';
@@ -53,7 +53,7 @@ export async function readKarigarVisit(
   const row = await selectOne.first(db, [userId, bookingId]);
   if (!row) return refuse('visit-not-found');
   const parts = await readVisitParts(db, bookingId, 'karigar', now);
-  const briefing = await readBriefing(db, relationOf(row), bookingId);
+  const briefed = await readBriefingOfCrew(db, relationOf(row), bookingId);
   const enclosures = await listEnclosures(db, relationOf(row), bookingId);
   const leads = row.leader === row.me;
   const complaint = isJudged(row.status)
@@ -63,10 +63,7 @@ export async function readKarigarVisit(
     ...{ bookingId, karigarId: row.me },
     ahead: row.exit === null && isUnfinished(row.status) ? daysAhead(row, now) : [],
   });
-  const notes = {
-    ...{ briefing, enclosures, complaint },
-    mayRingHome: !!briefing?.atHome && (await mayRingHome(db, bookingId)),
-  };
+  const notes = { ...briefed, enclosures, complaint };
   return accept({ visit: { ...visitView(row, parts, now), ...notes, allowances } });
 }
 
