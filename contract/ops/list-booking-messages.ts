@@ -4,6 +4,17 @@ import { bookingId } from '../fields/booking-id.ts';
 import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
 
+/** Delivery of a message, whomever it went to. */
+export const delivery = {
+  channel: z.enum(CHANNELS),
+  language,
+  state: z.enum(MESSAGE_STATES),
+  /** It went nowhere because its sentence is not registered. */
+  notRegistered: z.boolean(),
+  writtenAt: z.string(),
+  deliveredAt: z.nullable(z.string()),
+};
+
 export const listBookingMessages = operation({
   name: 'listBookingMessages',
   audience: 'ops',
@@ -21,13 +32,7 @@ export const listBookingMessages = operation({
         template: z.string(),
         to: z.enum(['customer', 'karigar']),
         name: z.nullable(z.string()),
-        channel: z.enum(CHANNELS),
-        language,
-        state: z.enum(MESSAGE_STATES),
-        /** It went nowhere because its sentence is not registered. */
-        notRegistered: z.boolean(),
-        writtenAt: z.string(),
-        deliveredAt: z.nullable(z.string()),
+        ...delivery,
         /** It can be written anew: it went to the customer, and says what still holds. */
         mayRepeat: z.boolean(),
       }),

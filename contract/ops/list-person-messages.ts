@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { CHANNELS, MESSAGE_STATES } from '../channels.ts';
-import { language } from '../fields/language.ts';
 import { operation } from '../operation.ts';
+import { delivery } from './list-booking-messages.ts';
 
 export const personInPath = z.string().check(z.uuid('person-invalid'), z.toLowerCase());
 
@@ -27,13 +26,7 @@ export const listPersonMessages = operation({
         bookingId: z.nullable(z.string()),
         /** The code of the booking. */
         reference: z.nullable(z.string()),
-        channel: z.enum(CHANNELS),
-        language,
-        state: z.enum(MESSAGE_STATES),
-        /** It went nowhere because its sentence is not registered. */
-        notRegistered: z.boolean(),
-        writtenAt: z.string(),
-        deliveredAt: z.nullable(z.string()),
+        ...delivery,
         /** It can be written anew, if it still holds. */
         mayRepeat: z.boolean(),
       }),

@@ -1,8 +1,10 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { listBookingMessages as promise } from '#contract/ops/list-booking-messages.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { NEVER_AGAIN } from '#server/modules/messaging/message.ts';
 import { shownTo } from '#server/modules/privacy/who-sees.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
 type Listed = OutputOf<typeof promise>;
@@ -45,7 +47,7 @@ const selectMessages = statement<[string, string], Row>({
     select m.id, told.type as about, m.template, case when m.user_id = $2::uuid then 'customer' else 'karigar' end as to,
       coalesce(k.name, u.full_name) as name, m.channel, m.language, m.state,
       coalesce(m.failure = 'no such template', false) as "notRegistered", m.created_at as "writtenAt",
-      m.delivered_at as "deliveredAt", m.user_id = $2::uuid and m.channel <> 'push' and m.template <> 'start-code' as "mayRepeat"
+      m.delivered_at as "deliveredAt", m.user_id = $2::uuid and m.channel <> 'push' and m.template not in ${sqlList(NEVER_AGAIN)} as "mayRepeat"
     from people p
       join messages m on m.user_id = p.id and m.key like 'event %' and m.state <> 'withheld'
       join told on told.id::text = split_part(m.key, ' ', 2)

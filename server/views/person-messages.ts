@@ -2,7 +2,9 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { listPersonMessages as promise } from '#contract/ops/list-person-messages.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { NEVER_AGAIN } from '#server/modules/messaging/message.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sqlList } from '#server/platform/database/sql-list.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { NEWEST, readCursor } from './page-cursor.ts';
 
@@ -46,7 +48,7 @@ const selectMessages = statement<[userId: string, at: Date, id: string, most: nu
   text: `select m.id, e.type as about, m.template, b.id as "bookingId", b.reference, m.channel, m.language, m.state,
       coalesce(m.failure = 'no such template', false) as "notRegistered", m.created_at as "writtenAt",
       m.delivered_at as "deliveredAt",
-      e.id is not null and m.channel <> 'push' and m.template not in ('start-code', 'offer', 'urgent-offer') as "mayRepeat"
+      e.id is not null and m.channel <> 'push' and m.template not in ${sqlList(NEVER_AGAIN)} as "mayRepeat"
     from (select * from messages where user_id = $1 and state <> 'withheld' and (created_at, id) < ($2, $3)
         order by created_at desc, id desc limit $4) m
       left join events e on e.id = substring(m.key from '^event (\\d+) ')::bigint

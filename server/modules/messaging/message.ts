@@ -26,6 +26,9 @@ export type Message = {
   readonly userId?: string | null;
 };
 
+/** Never sent again by hand: a code is secret, and offers have rounds of their own. */
+export const NEVER_AGAIN: readonly string[] = ['start-code', 'offer', 'urgent-offer'];
+
 /** A message as it is kept: everything personal in it is sealed, and can be read by our servers alone. */
 export type KeptMessage = Pick<Message, 'key' | 'channel' | 'template' | 'language'> & {
   readonly id: string;

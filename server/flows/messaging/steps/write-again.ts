@@ -7,7 +7,7 @@ import { listKarigarPeople } from '#server/modules/availability/karigar-people-s
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { findRecipients } from '#server/modules/identity/recipient-store.ts';
-import type { KeptMessage } from '#server/modules/messaging/message.ts';
+import { type KeptMessage, NEVER_AGAIN } from '#server/modules/messaging/message.ts';
 import { isWritten, type NewMessage, recordMessages } from '#server/modules/messaging/store.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { isAboutPlan } from '#server/modules/notification/relevance.ts';
@@ -50,7 +50,7 @@ export async function writeAgain(
   { sent, event, repeatId, by }: Wish,
 ): Promise<Outcome<{ written: true }, 'message-not-repeatable'>> {
   const { template, channel } = sent;
-  if (NEVER_AGAIN.has(template) || channel === 'push') return refuse('message-not-repeatable');
+  if (NEVER_AGAIN.includes(template) || channel === 'push') return refuse('message-not-repeatable');
   const now = deps.now();
   const said = [
     ...(await messagesOfEvents(db, ofCustomers(deps), [event], now)),
@@ -68,9 +68,6 @@ export async function writeAgain(
   await recordEvent(db, event.subject, 'MessageRepeated', now, `ops:${by}`, told);
   return accept({ written: true });
 }
-
-/** A code is secret, and offers have rounds of their own. */
-const NEVER_AGAIN: ReadonlySet<string> = new Set(['start-code', 'offer', 'urgent-offer']);
 
 const ofCustomers = ({ keys, messenger: { channels } }: Repeating) => ({ keys, channels });
 
