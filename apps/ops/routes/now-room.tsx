@@ -71,7 +71,7 @@ function DayOfCity({ hearsDay, picked, onPick, mapped, onMapped }: DayProps) {
   const [date, setDate] = useState<LocalDate>(today);
   const day = useDay(date, hearsDay);
   const { next, wish, sheet } = useGivingOn(day.value, onPick);
-  const hasBegun = useDeferredValue(day.value !== undefined || day.refusal !== undefined, false);
+  const hasBegun = useHasBegun(day.value !== undefined || day.refusal !== undefined);
   const nameOf = (karigarId: number | undefined) =>
     day.value?.karigars.find(({ id }) => id === karigarId)?.name ?? '';
   const wishFor = (wished: Wished, visit: DayVisit): Wish => {
@@ -115,6 +115,14 @@ function DayOfCity({ hearsDay, picked, onPick, mapped, onMapped }: DayProps) {
       {sheet}
     </>
   );
+}
+
+/** True a moment after the day was first there, and from then on: another date leaves the map where it is. */
+function useHasBegun(isThere: boolean): boolean {
+  const isDrawn = useDeferredValue(isThere, false);
+  const [hasBegun, setHasBegun] = useState(false);
+  if (isDrawn && !hasBegun) setHasBegun(true);
+  return hasBegun;
 }
 
 /** Acts on visits; somebody who is ill has more of them: the next one is at hand once one is with another. */
