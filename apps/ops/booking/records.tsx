@@ -1,9 +1,9 @@
 import { readBookingRecords } from '#contract/ops/read-booking-records.ts';
-import { VoiceNote } from '../../browser/voice-note.tsx';
 import { useReading } from '../api/reading.ts';
 import { BooksLink } from '../shell/books-link.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { shownAt, shownMoney } from '../shell/shown.ts';
+import { Talk } from '../shell/talk.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Photos } from './photos.tsx';
@@ -11,7 +11,7 @@ import { Photos } from './photos.tsx';
 /** Bills, photos and what the two of the visit said; a photo is seen only by who asks for it. */
 export function Records({ id }: { id: string }) {
   const { words, lang } = useSpeech();
-  const { opsFile: says, ops } = words;
+  const { opsFile: says } = words;
   const reading = useReading(readBookingRecords, { id });
   const { documents, photos, said } = reading.value ?? {};
   return (
@@ -33,23 +33,7 @@ export function Records({ id }: { id: string }) {
       </ul>
       {photos && <Photos photos={photos} />}
       <h3>{says.talk}</h3>
-      {said?.length === 0 && <p className="t3">{says.noTalk}</p>}
-      <ol className="o-told">
-        {said?.map((one) => (
-          <li key={one.id}>
-            <span className="t3">{shownAt(one.at, lang)}</span> <b>{one.name ?? ops[one.by]}</b>:{' '}
-            {one.voice ? (
-              <VoiceNote
-                of={one.voice.address}
-                seconds={one.voice.seconds}
-                words={words.talk.voice}
-              />
-            ) : (
-              words.talk.sentences[one.sentence]
-            )}
-          </li>
-        ))}
-      </ol>
+      {said && <Talk said={said} />}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { watchCase } from '#contract/ops/watch-case.ts';
 import { useReading } from '../api/reading.ts';
-import { useSpeech } from '../shell/words.tsx';
+import { WatchedBy } from '../shell/watched-by.tsx';
 
 const AGAIN_MS = 10_000;
 
@@ -9,17 +9,10 @@ type WatchersProps = { number: string; version: number; onChanged: () => void };
 
 /** Colleagues who have the case open. Reading them again and again also tells them that it is open here. */
 export function Watchers({ number, version, onChanged }: WatchersProps) {
-  const { opsCases: says } = useSpeech().words;
   const seen = useReading(watchCase, { number }, { everyMs: AGAIN_MS }).value;
   const isOlder = seen !== undefined && seen.version > version;
   useEffect(() => {
     if (isOlder) onChanged();
   }, [isOlder, onChanged]);
-  const names = seen?.others.map(({ name }) => name).join(', ');
-  if (!names) return null;
-  return (
-    <p className="o-note risk" role="status">
-      {says.watching({ names })}
-    </p>
-  );
+  return <WatchedBy others={seen?.others} />;
 }

@@ -8,12 +8,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useReading } from '../api/reading.ts';
 import { useAct } from '../shell/act.tsx';
-import { ActNotes, Choice, TextField } from '../shell/field.tsx';
+import { ActNotes, TextField } from '../shell/field.tsx';
 import { Foot } from '../shell/foot.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownMoney } from '../shell/shown.ts';
 import { TakeBack } from '../shell/take-back.tsx';
+import { UpiChoice, upiOf } from '../shell/upi-choice.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
@@ -125,15 +126,16 @@ function Preview({ wanted, onDone, onBack }: PreviewProps) {
     <form className="o-act" onSubmit={(event) => void submit(event)}>
       <div className="in o-stack">
         <Waiting reading={reading} />
-        {value && <Means seen={value} amount={amount} to={destination && shownWay(destination)} />}
+        {value && (
+          <Means seen={value} amount={amount} to={upiOf(value.destinations, destination?.id)} />
+        )}
         {value && !isHindered && (
           <div className="o-field">
             {value.destinations.length > 1 && (
-              <Choice
+              <UpiChoice
                 label={says.upiId}
+                destinations={value.destinations}
                 value={destination.id}
-                options={value.destinations.map(({ id }) => id)}
-                nameOf={(id) => shownWay(value.destinations.find((one) => one.id === id))}
                 onChoose={setChosen}
               />
             )}
@@ -156,15 +158,12 @@ function Preview({ wanted, onDone, onBack }: PreviewProps) {
   );
 }
 
-const shownWay = (one: Seen['destinations'][number] | undefined): string =>
-  one ? [one.upiId, one.holderName].filter(Boolean).join(' · ') : '';
-
 /** Consequences, line by line, or what stands in the way and how it is got out of it. */
-function Means({ seen, amount, to }: { seen: Seen; amount: string; to: string | undefined }) {
+function Means({ seen, amount, to }: { seen: Seen; amount: string; to: string }) {
   const { opsPayOut: says, ops } = useSpeech().words;
   if (seen.duePaise > 0)
     return <p className="o-note harm">{says.dueFirst({ due: shownMoney(seen.duePaise) })}</p>;
-  if (to === undefined) return <p className="o-note risk">{says.noUpi}</p>;
+  if (to === '') return <p className="o-note risk">{says.noUpi}</p>;
   const name = seen.name ?? ops.customer;
   const before = shownMoney(seen.beforePaise);
   return (

@@ -3,17 +3,13 @@ import { listQualityRows, type QUALITY_ROWS } from '#contract/ops/list-quality-r
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { call } from '../../browser/call.ts';
 import { usePages } from '../api/reading.ts';
-import { csvOf, saveCsv } from '../shell/csv.ts';
-import { More } from '../shell/more.tsx';
-import { PagedCsv } from '../shell/paged-csv.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Link } from '../shell/path.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { shownAt } from '../shell/shown.ts';
-import { Waiting } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
-import { arrive } from './arrive.ts';
 import { RefusedRows } from './refused-rows.tsx';
+import { RowsPanel } from './rows-panel.tsx';
 import type { Period, Quality, Wanted } from './shares.ts';
 import { titleOf } from './title-of.ts';
 
@@ -56,41 +52,20 @@ function Rows({ wanted, quality, period, presses }: BehindProps & { wanted: OfBo
   const nameOf = useServiceName();
   const asked = { ...period, ...wanted };
   const paged = usePages(listQualityRows, asked, ({ next }) => next);
-  const rows = paged.pages?.flatMap((page) => page.rows) ?? [];
-  const csv = (
-    <PagedCsv
-      words={{ ...says, csv: says.rowsCsv }}
-      file="quality-rows"
+  return (
+    <RowsPanel
+      title={titleOf(wanted, quality, words, nameOf)}
+      name={wanted.rows}
       of={asked}
-      most={5_000}
+      columns={COLUMNS}
       read={async (before) => {
         const answer = await call(listQualityRows, { ...asked, ...(before && { before }) });
-        return answer.ok ? { items: answer.value.rows, next: answer.value.next } : undefined;
+        return answer.ok ? answer.value : undefined;
       }}
-      save={(items: readonly Row[]) =>
-        saveCsv(
-          `quality-${wanted.rows}-${period.from}-${period.until}.csv`,
-          csvOf(
-            COLUMNS,
-            items.map((one) => COLUMNS.map((name) => one[name])),
-          ),
-        )
-      }
+      empty={says.noRows}
+      table={(rows) => <Table rows={rows} of={wanted.rows} />}
+      {...{ period, presses, paged }}
     />
-  );
-  return (
-    <Panel
-      // Put up anew it arrives anew: with the rows there is more to scroll to.
-      key={`${JSON.stringify(wanted)} ${presses} ${paged.pages !== undefined}`}
-      title={titleOf(wanted, quality, words, nameOf)}
-      beside={csv}
-      headingRef={arrive}
-    >
-      <Waiting reading={paged.reading} />
-      {paged.pages && rows.length === 0 && <p>{says.noRows}</p>}
-      {rows.length > 0 && <Table rows={rows} of={wanted.rows} />}
-      <More pages={paged} label={says.more} />
-    </Panel>
   );
 }
 

@@ -3,13 +3,8 @@ import { listRefusedWishes } from '#contract/ops/list-refused-wishes.ts';
 import { shownDate } from '#ui/dates.ts';
 import { call } from '../../browser/call.ts';
 import { usePages } from '../api/reading.ts';
-import { csvOf, saveCsv } from '../shell/csv.ts';
-import { More } from '../shell/more.tsx';
-import { PagedCsv } from '../shell/paged-csv.tsx';
-import { Panel } from '../shell/panel.tsx';
-import { Waiting } from '../shell/waiting.tsx';
 import { useServiceName, useSpeech } from '../shell/words.tsx';
-import { arrive } from './arrive.ts';
+import { RowsPanel } from './rows-panel.tsx';
 import { hourName, type Period } from './shares.ts';
 
 type Row = OutputOf<typeof listRefusedWishes>['rows'][number];
@@ -24,44 +19,24 @@ export function RefusedRows({ period, reason, presses }: RefusedRowsProps) {
   const reasons: Readonly<Record<string, string>> = says.reasons;
   const asked = { ...period, ...(reason !== undefined && { reason }) };
   const paged = usePages(listRefusedWishes, asked, ({ next }) => next);
-  const rows = paged.pages?.flatMap((page) => page.rows) ?? [];
-  const csv = (
-    <PagedCsv
-      words={{ ...says, csv: says.rowsCsv }}
-      file="quality-rows"
-      of={{ rows: 'refused', ...asked }}
-      most={5_000}
-      read={async (before) => {
-        const answer = await call(listRefusedWishes, { ...asked, ...(before && { before }) });
-        return answer.ok ? { items: answer.value.rows, next: answer.value.next } : undefined;
-      }}
-      save={(items: readonly Row[]) =>
-        saveCsv(
-          `quality-refused-${period.from}-${period.until}.csv`,
-          csvOf(
-            COLUMNS,
-            items.map((one) => COLUMNS.map((name) => one[name])),
-          ),
-        )
-      }
-    />
-  );
   return (
-    <Panel
-      key={`${reason} ${presses} ${paged.pages !== undefined}`}
+    <RowsPanel
       title={
         reason === undefined
           ? says.rows.refused
           : `${says.rows.refused}: ${reasons[reason] ?? reason}`
       }
-      beside={csv}
-      headingRef={arrive}
-    >
-      <Waiting reading={paged.reading} />
-      {paged.pages && rows.length === 0 && <p>{says.noWishes}</p>}
-      {rows.length > 0 && <Table rows={rows} />}
-      <More pages={paged} label={says.more} />
-    </Panel>
+      name="refused"
+      of={{ rows: 'refused', ...asked }}
+      columns={COLUMNS}
+      read={async (before) => {
+        const answer = await call(listRefusedWishes, { ...asked, ...(before && { before }) });
+        return answer.ok ? answer.value : undefined;
+      }}
+      empty={says.noWishes}
+      table={(rows) => <Table rows={rows} />}
+      {...{ period, presses, paged }}
+    />
   );
 }
 

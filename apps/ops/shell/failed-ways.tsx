@@ -7,9 +7,10 @@ import { readAnew } from '../api/reading.ts';
 import { useAct } from './act.tsx';
 import type { Failed } from './failed.ts';
 import { FailedFacts } from './failed-facts.tsx';
-import { ActNotes, Choice, TextField } from './field.tsx';
+import { ActNotes, TextField } from './field.tsx';
 import { Foot } from './foot.tsx';
 import { shownMoney } from './shown.ts';
+import { UpiChoice, upiOf } from './upi-choice.tsx';
 import { Ways } from './ways.tsx';
 import { useSpeech } from './words.tsx';
 
@@ -51,7 +52,7 @@ export function FailedWays({ of, onDone, onClose }: WaysProps) {
           onChoose={setWay}
         />
         <Where of={of} way={way} {...{ destinationId, setDestination }} />
-        <Effects of={of} way={way} upi={upiOf(of, destinationId)} />
+        <Effects of={of} way={way} upi={upiOf(of.destinations, destinationId)} />
         <div className="o-field">
           <TextField label={ops.why} value={why} maxLength={300} required onType={setWhy} />
         </div>
@@ -82,20 +83,14 @@ function Where({ of, way, ...chosen }: WhereProps) {
   if (way !== 'upi' || of.destinations.length === 0) return null;
   return (
     <div className="o-field">
-      <Choice
+      <UpiChoice
         label={says.upiId}
+        destinations={of.destinations}
         value={chosen.destinationId}
-        options={of.destinations.map((one) => one.id)}
-        nameOf={(id) => upiOf(of, id)}
         onChoose={chosen.setDestination}
       />
     </div>
   );
-}
-
-function upiOf(of: Failed, id: string): string {
-  const one = of.destinations.find((destination) => destination.id === id);
-  return one ? [one.upiId, one.holderName].filter(Boolean).join(' · ') : '';
 }
 
 /** Consequences of the chosen way, line by line, as of any act. */
