@@ -32,18 +32,23 @@ export const staffSession = z.object({
 });
 export type StaffSession = z.infer<typeof staffSession>;
 
+/** Roles that have the same work, for what they may do and for what stands in their inbox. */
+export const TEAMS = {
+  day: ['support', 'dispatch'],
+  /** May be on duty, and can do something about a visit that goes wrong. */
+  rung: ['support', 'dispatch', 'quality', 'admin'],
+  /** Read customers' complaints (`who-sees.ts`). */
+  cases: ['support', 'quality'],
+  money: ['finance'],
+  books: ['finance', 'admin'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+const { day, rung, cases, money, books } = TEAMS;
 const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance', 'admin'];
-const day: readonly StaffRole[] = ['support', 'dispatch'];
-/** Roles that may be on duty: they can do something about a visit that goes wrong. */
-const rung: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
-/** Roles that read customers' complaints (`who-sees.ts`). */
-const cases: readonly StaffRole[] = ['support', 'quality'];
 /** Roles that read what was said at a visit, and its bills. */
 const records: readonly StaffRole[] = ['support', 'quality', 'finance'];
 const people: readonly StaffRole[] = ['quality', 'admin'];
 const figures: readonly StaffRole[] = ['quality', 'dispatch', 'admin'];
-const money: readonly StaffRole[] = ['finance'];
-const books: readonly StaffRole[] = ['finance', 'admin'];
 
 /** The roles that may call each operation behind the door of operations; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {

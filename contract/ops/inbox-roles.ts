@@ -1,13 +1,9 @@
-import type { StaffRole } from '../staff.ts';
+import { type StaffRole, TEAMS } from '../staff.ts';
 import { INBOX_KINDS, type InboxKind } from './inbox.ts';
 
-const day: readonly StaffRole[] = ['support', 'dispatch'];
-/** Roles that are rung when they are on duty have to see what rings. */
-const rung: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'admin'];
-const cases: readonly StaffRole[] = ['support', 'quality'];
+/** Whoever is rung on duty has to see what rings. */
+const { day, rung, cases, money, books } = TEAMS;
 const accounts: readonly StaffRole[] = ['support', 'admin'];
-const money: readonly StaffRole[] = ['finance'];
-const books: readonly StaffRole[] = ['finance', 'admin'];
 const house: readonly StaffRole[] = ['admin'];
 
 /** The roles that can do something about each kind of trouble; nobody else has it in their inbox. */
