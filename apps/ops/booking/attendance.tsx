@@ -7,6 +7,7 @@ import { ActNotes, TextField } from '../shell/field.tsx';
 import { Foot } from '../shell/foot.tsx';
 import { LatestEvents } from '../shell/latest-events.tsx';
 import { useMay } from '../shell/roles.tsx';
+import { useSeen } from '../shell/use-seen.ts';
 import { useSpeech } from '../shell/words.tsx';
 import type { File } from './file.ts';
 
@@ -50,11 +51,8 @@ function Record({ file, day, one, onClose }: Props & { onClose: () => void }) {
   const [why, setWhy] = useState('');
   // As it was when the dialog opened: the file goes on behind it, and the button keeps its meaning.
   const [came] = useState(() => !(one.attendance?.came ?? true));
-  const [opened] = useState(file.seen);
   const { id } = file.booking;
-  const hasChanged = acting.code === 'booking-changed';
-  // Once it was refused, what has happened since stands beside the button.
-  const seen = hasChanged ? file.seen : opened;
+  const { seen, hasChanged } = useSeen(file.seen, acting, file.seen);
   const title = came ? says.recordCame : says.recordAbsent;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { LatestEvents } from '../shell/latest-events.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { useMay } from '../shell/roles.tsx';
 import { SafetyCall } from '../shell/safety-call.tsx';
+import { useSeen } from '../shell/use-seen.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { type File, hasSeen } from './file.ts';
 
@@ -24,10 +25,11 @@ export function Safety({ file }: { file: File }) {
   );
 }
 
-function CloseCase({ file: { booking, seen } }: { file: File }) {
-  const { id } = booking;
+function CloseCase({ file }: { file: File }) {
+  const { id } = file.booking;
   const { opsDecide: says } = useSpeech().words;
   const acting = useAct();
+  const { seen, hasChanged, begin } = useSeen(file.seen, acting);
   const [refund, setRefund] = useState('0');
   const [fee, setFee] = useState('0');
   const [comment, setComment] = useState('');
@@ -49,14 +51,14 @@ function CloseCase({ file: { booking, seen } }: { file: File }) {
     required: true,
   } as const;
   return (
-    <form className="o-field" onSubmit={(event) => void close(event)}>
+    <form className="o-field" onChange={begin} onSubmit={(event) => void close(event)}>
       <b>{says.closeCase}</b>
       <p className="o-help">{says.closeText}</p>
       <TextField label={says.refund} value={refund} {...amount} onType={setRefund} />
       {!refundPaise && <TextField label={says.fee} value={fee} {...amount} onType={setFee} />}
       <TextField label={says.note} value={comment} maxLength={500} onType={setComment} />
       <ActNotes acting={acting} />
-      {acting.code === 'booking-changed' && <LatestEvents id={id} />}
+      {hasChanged && <LatestEvents id={id} />}
       <button type="submit" className="o-btn danger" aria-busy={acting.busy || undefined}>
         {says.closeCase}
       </button>
