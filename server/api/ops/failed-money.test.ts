@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { approveTransfer } from '#contract/ops/approve-transfer.ts';
 import { declineTransfer } from '#contract/ops/decline-transfer.ts';
 import { payFailedByHand } from '#contract/ops/pay-failed-by-hand.ts';
+import { payOutByHand } from '#contract/ops/pay-out-by-hand.ts';
+import { previewPayout } from '#contract/ops/preview-payout.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
 import { readFailedTransfer } from '#contract/ops/read-failed-transfer.ts';
 import { tryTransferAgain } from '#contract/ops/try-transfer-again.ts';
@@ -288,4 +290,18 @@ test('two colleagues at once pay it once; nobody pays themselves; what has not f
   expect(refused.refusal?.code).toBe('own-money');
   const unknown = await meera.call(readFailedTransfer, { id: newId() });
   expect(unknown.refusal?.code).toBe('no-such-transfer');
+});
+
+test('what came out of our own pocket counts as had, also where it failed and went by bank transfer', async () => {
+  const gift = { userId: asha.id, destinationId: await destinationOf(asha.id), why };
+  const given = { ...gift, payoutId: newId(), amountPaise: 100_000 };
+  expect((await meera.call(payOutByHand, given)).value).toEqual({ state: 'approved' });
+  const had = async () =>
+    (await meera.call(previewPayout, { userId: asha.id, amountPaise: 100 })).value?.beforePaise;
+  expect(await had()).toBe(100_000);
+  await failAlways(given.payoutId);
+  expect(await had()).toBe(0);
+  const pay = { id: given.payoutId, payoutId: newId(), shownPaise: 100_000, why };
+  expect((await meera.call(payFailedByHand, pay)).value).toEqual({ state: 'approved' });
+  expect(await had()).toBe(100_000);
 });

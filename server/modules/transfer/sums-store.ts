@@ -36,14 +36,16 @@ export const sumGivenAlone = async (db: Database, bookingId: string): Promise<Pa
 export const sumPaidAlone = async (db: Database, userId: string, since: Instant): Promise<Paise> =>
   (await selectPaidAlone.first(db, [userId, new Date(since)]))?.paise ?? 0;
 
-/** The sum that a person has had out of our own pocket since then, also what still waits for a second approval. */
+/** The sum that a person has had out of our own pocket since then, also what still waits for a second approval, or failed and went another way. */
 export const sumOfOurs = async (db: Database, userId: string, since: Instant): Promise<Paise> =>
   (await selectOfOurs.first(db, [userId, new Date(since)]))?.paise ?? 0;
 
 const selectOfOurs = statement<[string, Date], { paise: Paise }>({
   name: 'transfer-sum-of-ours',
-  text: `select coalesce(sum(amount_paise), 0)::bigint as paise from transfers
-    where user_id = $1 and purpose = 'payout' and by_hand and instead_of is null and requested_at > $2 and state <> 'returned'`,
+  text: `select coalesce(sum(t.amount_paise), 0)::bigint as paise
+    from transfers t left join transfers failed on failed.id = t.instead_of
+    where t.user_id = $1 and t.purpose = 'payout' and t.by_hand and t.requested_at > $2 and t.state <> 'returned'
+      and (failed.id is null or failed.purpose = 'payout' and failed.by_hand and failed.instead_of is null)`,
 });
 
 const selectRefunded = statement<[string], { paise: Paise }>({
