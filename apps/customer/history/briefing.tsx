@@ -146,12 +146,15 @@ function BriefingForm({ id, told, around, onClose, onSaved }: BriefingFormProps)
   const [tellAtGate, setTellAtGate] = useState(told?.tellAtGate === true);
   const [pin, setPin] = useState(told?.pin);
   const saving = useChange(briefKarigar, words.saved, onSaved);
+  const [tried, setTried] = useState(false);
   const save = () => {
-    if (atHome.trim() !== '' && isHalfMobile(mobile)) return;
+    const homeMobile = atHome.trim() === '' ? '' : mobile;
+    setTried(true);
+    if (isHalfMobile(homeMobile)) return;
     const note = { work: onOneLine(work), access: onOneLine(access), atHome: onOneLine(atHome) };
     void saving.send({
       id,
-      briefing: { ...note, atHomeMobile: mobile, tellAtGate, pin: pin ?? null },
+      briefing: { ...note, atHomeMobile: homeMobile, tellAtGate, pin: pin ?? null },
     });
   };
   return (
@@ -161,7 +164,13 @@ function BriefingForm({ id, told, around, onClose, onSaved }: BriefingFormProps)
         <p className="note">{words.text}</p>
         <CommentField label={words.workAsked} value={work} onValue={setWork} />
         <CommentField label={words.accessAsked} value={access} onValue={setAccess} />
-        <AtHomeFields name={atHome} mobile={mobile} onName={setAtHome} onMobile={setMobile} />
+        <AtHomeFields
+          name={atHome}
+          mobile={mobile}
+          tried={tried}
+          onName={setAtHome}
+          onMobile={setMobile}
+        />
         <CheckField
           label={words.tellAtGateAsked}
           name="tell-at-gate"

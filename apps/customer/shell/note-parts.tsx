@@ -24,15 +24,19 @@ const AFTER_PRESS_MS = 250;
 type AtHomeFieldsProps = {
   name: string;
   mobile: string;
+  /** Somebody has wanted to go on: then half a number is said at once. */
+  tried?: boolean;
   onName: (name: string) => void;
   onMobile: (mobile: string) => void;
 };
 
 /** The person who opens in the customer's place. Their number is asked for once there is a name that it belongs to. */
-export function AtHomeFields({ name, mobile, onName, onMobile }: AtHomeFieldsProps) {
+export function AtHomeFields(props: AtHomeFieldsProps) {
+  const { name, mobile, tried = false, onName, onMobile } = props;
   const { history, refusals } = useWords();
   const words = history.detail.briefing;
-  const [left, setLeft] = useState(false);
+  // Half a number that a reload has kept was left before.
+  const [left, setLeft] = useState(() => isHalfMobile(mobile));
   return (
     <>
       <TextField
@@ -51,7 +55,7 @@ export function AtHomeFields({ name, mobile, onName, onMobile }: AtHomeFieldsPro
           onValue={(typed) => onMobile(typed === '+91' ? '' : typed)}
           onBlur={() => setTimeout(setLeft, AFTER_PRESS_MS, true)}
           autoComplete="off"
-          error={left && isHalfMobile(mobile) ? refusals['mobile-format'] : undefined}
+          error={(left || tried) && isHalfMobile(mobile) ? refusals['mobile-format'] : undefined}
         />
       )}
     </>

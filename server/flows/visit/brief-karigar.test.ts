@@ -142,6 +142,10 @@ test('the number of whoever is at home is the customer’s and the office’s, n
   const { atHomeMobile: _, ...older } = savita;
   await brief(bookingId, { ...older, work: 'The flush leaks' });
   expect((await customerReads(bookingId))?.told?.atHomeMobile).toBe(savita.atHomeMobile);
+  // Of somebody else, of whom it says no number, we know none.
+  await brief(bookingId, { ...older, atHome: 'Ramesh Kulkarni' });
+  expect(await customerReads(bookingId)).toMatchObject({ told: { atHome: 'Ramesh Kulkarni' } });
+  expect((await customerReads(bookingId))?.told).not.toHaveProperty('atHomeMobile');
   // Without a name it would be a number of nobody.
   await brief(bookingId, { ...savita, work: 'The flush leaks', atHome: '' });
   expect((await customerReads(bookingId))?.told).toEqual({ ...NOTHING, work: 'The flush leaks' });

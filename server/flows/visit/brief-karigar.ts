@@ -41,7 +41,8 @@ function keptOf(
 ): Briefing {
   const pin = said.pin === undefined ? before.pin : said.pin;
   const atHome = said.atHome ?? before.atHome;
-  const mobile = said.atHomeMobile ?? before.atHomeMobile;
+  // The number belongs to the name: an older page that knows of none keeps it with the same person alone.
+  const mobile = said.atHomeMobile ?? (atHome === before.atHome ? before.atHomeMobile : undefined);
   const tellAtGate = said.tellAtGate ?? before.tellAtGate;
   return {
     ...{ work, access, atHome },
