@@ -287,6 +287,12 @@ test.each([
   expect(() => readConfig({ ...silent, ...change })).toThrow(words);
 });
 
+test('a mistake in what opens production without a channel is told while it has one too', () => {
+  expect(() => readConfig({ ...PRODUCTION, AANGAN_WITHOUT_MESSAGES: 'yes' })).toThrow(
+    'AANGAN_WITHOUT_MESSAGES must be one of off, on',
+  );
+});
+
 test('production opens without a channel where that is meant, and development without a word', () => {
   const { SMTP_URL: _, MAIL_FROM: __, ...silent } = PRODUCTION;
   const { messages } = readConfig({ ...silent, AANGAN_WITHOUT_MESSAGES: 'on' });
