@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from './fields/language.ts';
+import { TEAMS } from './teams.ts';
 
 /** Roles of colleagues. Each has what its work needs and no more; one person may have several. */
 export const STAFF_ROLES = [
@@ -31,17 +32,6 @@ export const staffSession = z.object({
   steppedUpUntil: z.nullable(z.string()),
 });
 export type StaffSession = z.infer<typeof staffSession>;
-
-/** Roles that have the same work, for what they may do and for what stands in their inbox. */
-export const TEAMS = {
-  day: ['support', 'dispatch'],
-  /** May be on duty, and can do something about a visit that goes wrong. */
-  rung: ['support', 'dispatch', 'quality', 'admin'],
-  /** Read customers' complaints (`who-sees.ts`). */
-  cases: ['support', 'quality'],
-  money: ['finance'],
-  books: ['finance', 'admin'],
-} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 const { day, rung, cases, money, books } = TEAMS;
 const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance', 'admin'];

@@ -1,7 +1,8 @@
-import { type StaffRole, TEAMS } from '../staff.ts';
+import type { StaffRole } from '../staff.ts';
+import { TEAMS } from '../teams.ts';
 import { INBOX_KINDS, type InboxKind } from './inbox.ts';
 
-/** Whoever is rung on duty has to see what rings. */
+/** A colleague who is rung on duty has to see what rings. */
 const { day, rung, cases, money, books } = TEAMS;
 const accounts: readonly StaffRole[] = ['support', 'admin'];
 const house: readonly StaffRole[] = ['admin'];

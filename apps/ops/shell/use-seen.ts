@@ -8,7 +8,7 @@ import type { Acting } from './act.tsx';
 export function useSeen(
   latest: string,
   { code }: Pick<Acting, 'code'>,
-  /** Where opening the form is beginning already. */
+  /** The story as it went when the form was opened, if opening it is beginning already. */
   first?: string,
 ): { readonly seen: string; readonly hasChanged: boolean; readonly begin: () => void } {
   const [begun, setBegun] = useState(first);

@@ -142,7 +142,7 @@ test('the number of whoever is at home is the customer’s and the office’s, n
   const { atHomeMobile: _, ...older } = savita;
   await brief(bookingId, { ...older, work: 'The flush leaks' });
   expect((await customerReads(bookingId))?.told?.atHomeMobile).toBe(savita.atHomeMobile);
-  // Of somebody else, of whom it says no number, we know none.
+  // Another name without a number has none.
   await brief(bookingId, { ...older, atHome: 'Ramesh Kulkarni' });
   expect(await customerReads(bookingId)).toMatchObject({ told: { atHome: 'Ramesh Kulkarni' } });
   expect((await customerReads(bookingId))?.told).not.toHaveProperty('atHomeMobile');
